@@ -1,0 +1,52 @@
+# `make help` lists what there is. Everything happens in .venv; nothing else on the machine is touched.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := $(shell grep -rl --include='*.py' '^\# mypyc: compile' src)
+
+.PHONY: help play test check build bench docs clean
+
+help:  ## list the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+play: $(VENV)/built  ## play in the terminal against a bot
+	@$(BIN)/gopura play
+
+test: $(VENV)/built $(VENV)/test-tools  ## all checks and all tests, compiled and interpreted
+	@BIN=$(BIN) sh tests/run.sh
+
+check: $(VENV)/built $(VENV)/test-tools  ## ruff, formatting, mypy, import-linter
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+build: $(VENV)/built  ## compile what changed
+
+bench: $(VENV)/built $(VENV)/bench-tools  ## measure, each figure as a ratio to a peer in the same run
+	$(BIN)/python -m benchmarks
+
+docs: $(VENV)/built  ## draw the pictures of the docs anew
+	$(BIN)/python docs/draw.py
+
+clean:  ## remove everything that was built
+	rm -rf $(VENV) build src/*.egg-info src/gopura/_compiled.json
+	find src -name '*.so' -delete
+
+$(VENV)/run-tools: requirements/run.txt
+	@$(PYTHON) -c 'import sys; sys.exit("Gopura needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV) || { [ "$$(id -u)" = 0 ] && apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV); }
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/run.txt
+	@touch $@
+
+$(VENV)/test-tools: requirements/test.txt $(VENV)/run-tools
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/test.txt
+	@touch $@
+
+$(VENV)/bench-tools: requirements/bench.txt $(VENV)/run-tools
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/built: $(VENV)/run-tools pyproject.toml setup.py $(COMPILED)
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@

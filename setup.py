@@ -1,0 +1,58 @@
+"""Compile the marked modules with mypyc; without a C compiler install them as plain Python."""
+
+import hashlib
+import json
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+SOURCE = Path("src")
+MANIFEST = SOURCE / "gopura" / "_compiled.json"
+MARK = "# mypyc: compile"
+
+
+def marked_modules() -> list[Path]:
+    """Every module whose first line asks to be compiled."""
+    return sorted(
+        path for path in SOURCE.glob("gopura/**/*.py") if path.read_text(encoding="utf-8").startswith(MARK)
+    )
+
+
+def has_compiler() -> bool:
+    """Whether a module that includes Python.h can be compiled here."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()
+    include = sysconfig.get_paths()["include"]
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder) / "probe.c"
+        probe.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        command = [*compiler, f"-I{include}", "-c", str(probe), "-o", str(probe.with_suffix(".o"))]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
+
+
+def compiled_extensions() -> list[Extension]:
+    """The extension modules, and a manifest of the sources they were made from."""
+    MANIFEST.unlink(missing_ok=True)
+    if not has_compiler():
+        print("gopura: no C compiler with Python.h found; installing as plain Python.", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    modules = marked_modules()
+    extensions = mypycify(["--config-file", "pyproject.toml", *map(str, modules)], opt_level="3", debug_level="0")
+    sources = {
+        ".".join(path.relative_to(SOURCE).with_suffix("").parts): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in modules
+    }
+    MANIFEST.write_text(json.dumps(sources, indent=1))
+    return extensions  # type: ignore[no-any-return]
+
+
+BUILDING = {"build_ext", "bdist_wheel", "editable_wheel", "build", "develop", "install"}
+setup(ext_modules=compiled_extensions() if BUILDING & set(sys.argv) else [])

@@ -1,0 +1,67 @@
+"""Decides at import whether the compiled modules or their sources run, so that a stale binary never does.
+
+The build leaves a manifest with the SHA-256 of every source it compiled. If one of them has been edited since,
+or if GOPURA_INTERPRETED is set, all of gopura runs from its sources.
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+SWITCH = "GOPURA_INTERPRETED"
+
+
+class SourceFinder:
+    """Finds the named modules as source files, whatever extension modules lie beside them."""
+
+    def __init__(self, names: set[str]) -> None:
+        self.names = names
+
+    def find_spec(
+        self,
+        name: str,
+        path: Sequence[str] | None = None,  # noqa: ARG002  the signature is the import system's
+        target: ModuleType | None = None,  # noqa: ARG002
+    ) -> ModuleSpec | None:
+        """The source module's spec, or None for a module that was never compiled."""
+        if name not in self.names:
+            return None
+        return importlib.util.spec_from_file_location(name, source_of(name))
+
+
+def source_of(name: str) -> Path:
+    """Where the source of module `name` lies."""
+    return PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py")
+
+
+def is_stale(manifest: dict[str, str]) -> bool:
+    """Whether any compiled module's source has changed since it was compiled."""
+    return any(
+        hashlib.sha256(source_of(name).read_bytes()).hexdigest() != digest for name, digest in manifest.items()
+    )
+
+
+def choose(manifest_file: Path) -> tuple[bool, str]:
+    """Install the source finder if it is needed; (whether the compiled modules run, why not)."""
+    try:
+        manifest: dict[str, str] = json.loads(manifest_file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return False, "Gopura runs as plain Python (no compiled modules), so bots think less deep."
+    if os.environ.get(SWITCH, "") not in ("", "0"):
+        notice = f"Gopura runs as plain Python because {SWITCH} is set."
+    elif is_stale(manifest):
+        notice = "Gopura runs as plain Python: its sources changed since they were compiled (make build)."
+    else:
+        return True, ""
+    sys.meta_path.insert(0, SourceFinder(set(manifest)))
+    return False, notice
+
+
+COMPILED, NOTICE = choose(PACKAGE / "_compiled.json")

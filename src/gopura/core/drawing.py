@@ -1,0 +1,83 @@
+"""Pictures of a view: panels that a page lays out freely, made of parts that are redrawn only when they change."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from htpy import Element, defs, g, rect, style, svg
+from markupsafe import Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One picture on the table (a mat, the hand, the map), with a coordinate system of its own.
+
+    A part is one `<g>` with a stable id. Clickable things inside carry `data-id`, the id that the paths of
+    `Choice` name, and `data-label`, their spoken name.
+    """
+
+    id: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+    parts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """All panels of a view. `x` and `y` say where each stands when they are shown as one picture."""
+
+    width: float
+    height: float
+    panels: tuple[Panel, ...]
+    style: str = ""
+    symbols: str = ""
+    background: str = field(default="none")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal move as a person meets it: what to click in which order, what it costs, what it brings."""
+
+    move: str
+    path: tuple[str, ...]
+    price: str
+    effect: str
+
+
+def part(name: str, *children: object) -> str:
+    """The markup of one part."""
+    return str(g(id=f"part-{name}")[children])  # type: ignore[index]  # htpy checks its nodes when it renders
+
+
+def picture(drawing: Drawing) -> Element:
+    """The whole drawing as one SVG that stands alone."""
+    panels = (
+        svg(
+            x=number(panel.x),
+            y=number(panel.y),
+            width=number(panel.width),
+            height=number(panel.height),
+            viewBox=f"0 0 {number(panel.width)} {number(panel.height)}",
+            role="group",
+            aria_label=panel.label,
+        )[(Markup(markup) for markup in panel.parts.values())]
+        for panel in drawing.panels
+    )
+    return svg(
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(drawing.width)} {number(drawing.height)}",
+        width=number(drawing.width),
+        height=number(drawing.height),
+    )[
+        style[Markup(drawing.style)] if drawing.style else None,
+        defs[Markup(drawing.symbols)] if drawing.symbols else None,
+        rect(width="100%", height="100%", fill=drawing.background),
+        panels,
+    ]
+
+
+def number(value: float) -> str:
+    """A coordinate without needless digits."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))

@@ -1,0 +1,48 @@
+# mypyc: compile
+"""What is wrong, in one sentence: refused moves, unreadable texts, impossible set-ups."""
+
+from mypy_extensions import mypyc_attr
+
+
+class Refusal:
+    """Why a move is not legal: the number of the rule and a sentence with the figures in it."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        self.rule = rule
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.reason!r})"
+
+
+@mypyc_attr(native_class=False)
+class GopuraError(Exception):
+    """Anything that is the caller's to mend. Its text is one sentence fit for a person."""
+
+
+@mypyc_attr(native_class=False)
+class Refused(GopuraError):
+    """An illegal move. Nothing has changed."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} ({rule})")
+        self.rule = rule
+        self.reason = reason
+
+
+@mypyc_attr(native_class=False)
+class Unreadable(GopuraError):
+    """A text that is no move, no seed, no record. `line` counts from 1 where the text has lines."""
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        super().__init__(reason if line is None else f"Line {line}: {reason}")
+        self.reason = reason
+        self.line = line
+
+
+@mypyc_attr(native_class=False)
+class BadSetup(GopuraError):
+    """An unknown game, option, value, number of seats, seat or rules version."""

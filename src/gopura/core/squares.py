@@ -1,0 +1,116 @@
+# mypyc: compile
+"""Sets of squares on an 8 by 8 grid as 64-bit integers, the same compiled and interpreted.
+
+    8  56 57 58 59 60 61 62 63
+    7  48 49 50 51 52 53 54 55
+    6  40 41 42 43 44 45 46 47
+    5  32 33 34 35 36 37 38 39
+    4  24 25 26 27 28 29 30 31
+    3  16 17 18 19 20 21 22 23
+    2   8  9 10 11 12 13 14 15
+    1   0  1  2  3  4  5  6  7
+        a  b  c  d  e  f  g  h
+
+h8 is the sign bit: a set that holds it is negative, and the shifts below treat it apart, since Python's own
+integers do not wrap.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gopura.core.buffers import append, vec
+
+H8: Final[i64] = -(1 << 63)
+SQUARES: Final = 64
+BIT: Final = vec[i64]([1 << s for s in range(63)] + [-(1 << 63)])
+
+
+def north(squares: i64) -> i64:
+    """The squares one rank up."""
+    moved = (squares & 0x007FFFFFFFFFFFFF) << 8
+    return moved | H8 if squares & 0x0080000000000000 else moved
+
+
+def south(squares: i64) -> i64:
+    """The squares one rank down."""
+    return (squares >> 8) & 0x00FFFFFFFFFFFFFF
+
+
+def east(squares: i64) -> i64:
+    """The squares one file to the right."""
+    moved = (squares & 0x3F7F7F7F7F7F7F7F) << 1
+    return moved | H8 if squares & 0x4000000000000000 else moved
+
+
+def west(squares: i64) -> i64:
+    """The squares one file to the left."""
+    return (squares >> 1) & 0x7F7F7F7F7F7F7F7F
+
+
+def sides(squares: i64) -> i64:
+    """All squares that share a side with one of these."""
+    return north(squares) | south(squares) | east(squares) | west(squares)
+
+
+def touches(squares: i64) -> i64:
+    """All squares that share a side or a corner with one of these."""
+    beside = east(squares) | west(squares)
+    row = squares | beside
+    return beside | north(row) | south(row)
+
+
+def has(squares: i64, square: i64) -> bool:
+    """Whether the set holds the square."""
+    return (squares >> square) & 1 != 0
+
+
+def count(squares: i64) -> i64:
+    """How many squares the set holds."""
+    return count_half(squares & 0xFFFFFFFF) + count_half((squares >> 32) & 0xFFFFFFFF)
+
+
+def count_half(bits: i64) -> i64:
+    """How many of 32 bits are set."""
+    bits = bits - ((bits >> 1) & 0x55555555)
+    bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F
+    return ((bits * 0x01010101) & 0xFFFFFFFF) >> 24
+
+
+def members(squares: i64) -> vec[i64]:
+    """The squares of the set, lowest first."""
+    found = vec[i64](capacity=SQUARES)
+    base: i64 = 0
+    while base < SQUARES:
+        rank = (squares >> base) & 0xFF
+        square = base
+        while rank != 0:
+            if rank & 1 != 0:
+                found = append(found, square)
+            rank >>= 1
+            square += 1
+        base += 8
+    return found
+
+
+def connected(start: i64, through: i64) -> i64:
+    """The squares of `through` that a chain of sides within `through` joins to `start`."""
+    found = sides(start) & through
+    grown = found | (sides(found) & through)
+    while grown != found:
+        found = grown
+        grown = found | (sides(found) & through)
+    return found
+
+
+def name_of(square: int) -> str:
+    """`a1` … `h8`."""
+    return "abcdefgh"[square % 8] + str(square // 8 + 1)
+
+
+def square_named(name: str) -> int:
+    """The square of a name like `c4`; −1 if there is none."""
+    if len(name) != 2 or name[0] not in "abcdefgh" or name[1] not in "12345678":
+        return -1
+    return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)

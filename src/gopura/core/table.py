@@ -1,0 +1,205 @@
+"""The public door: a game in progress in which every move is checked."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
+from gopura.core.contract import SEAT_LETTERS, Position
+from gopura.core.drawing import Choice, Drawing, picture
+from gopura.core.game import Game, seat_number
+from gopura.core.record import Record, result_line
+from gopura.core.refusal import BadSetup, Refusal, Refused
+from gopura.core.registry import find_game
+
+
+class Table:
+    """A game in progress. A move that is not legal raises `Refused` and changes nothing.
+
+    The table knows everything, the seed included: hand people and bots `view(seat)`, never the table itself.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seats: int,
+        options: Mapping[str, object],
+        seed: bytes,
+        salt: bytes = b"",
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.options = game.settle(options, seats)
+        self.seed = seed
+        self.salt = salt
+        self.names = settled_names(names, seats)
+        self.played: list[int] = []
+        self._position: Position = game.start(seats, self.options, SeedDice(seed))
+        self._before: list[Position] = []  # the position before each move played
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.names)
+
+    @property
+    def seat(self) -> int | None:
+        """The number of the seat to act, from 0; None when the game is over."""
+        return None if self.over else self._position.seat_to_act
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._position.seat_to_act < 0
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat as if the game ended now."""
+        return self._position.scores()
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none while the game goes on."""
+        return self._position.winners()
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of seed and salt, to be shown before the first move; None where the seed was given."""
+        return commitment(self.seed, self.salt) if self.salt else None
+
+    def moves(self) -> list[str]:
+        """Every legal move in canonical notation, in a fixed order."""
+        return [self.game.write(move) for move in self._position.moves()]
+
+    def choices(self) -> list[Choice]:
+        """Every legal move as a person meets it: clicks, price, effect."""
+        if self.seat is None:
+            return []
+        return self.game.choices(self.view(self.seat), list(self._position.moves()))
+
+    def why_not(self, text: str) -> Refusal | None:
+        """Why the move is not legal now; None if it is."""
+        return self.game.why_not(self._position, self._understood(text))
+
+    def play(self, text: str) -> None:
+        """Play a move given in notation. Raises Unreadable or Refused, and then nothing has changed."""
+        move = self._understood(text)
+        refusal = self.game.why_not(self._position, move)
+        if refusal is not None:
+            raise Refused(refusal.rule, refusal.reason)
+        self._before.append(self._position.copy())
+        self._position.play(move)
+        self.played.append(move)
+
+    def locks(self, text: str) -> bool:
+        """Whether a legal move, once played, could no longer be taken back."""
+        after = self._position.copy()
+        after.play(self._understood(text))
+        return locked(self._position, after)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back."""
+        return bool(self.played) and not locked(self._before[-1], self._position)
+
+    def undo(self, *, past_locks: bool = False) -> None:
+        """Take back the last move of the seat that is acting.
+
+        What chance decided, what was shown and what ended a turn stays; a study board may go on with `past_locks`.
+        """
+        if not self.played:
+            raise Refused("UNDO", "No move has been played yet.")
+        if not past_locks and not self.can_undo:
+            raise Refused("UNDO", "That move ended a turn or showed something hidden, so it stands.")
+        self.played.pop()
+        self._position = self._before.pop()
+
+    def view(self, seat: int | str | None = None) -> Any:
+        """What the seat may know (None: what everybody may know), JSON-able."""
+        return self.game.view(self._position, self._known(seat))
+
+    def log(self, seat: int | str | None = None) -> list[list[str]]:
+        """What happened, in words fit for that seat: the lines of each move."""
+        known = self._known(seat)
+        views = [self.game.view(position, known) for position in [*self._before, self._position]]
+        return [
+            self.game.log(before, move, after, self.names)
+            for before, move, after in zip(views, self.played, views[1:], strict=False)
+        ]
+
+    def reveal(self) -> Position:
+        """A copy of the whole truth: for tests, for search, for finished games."""
+        return self._position.copy()
+
+    def record(self, *, sealed: bool = False) -> Record:
+        """The game so far. Sealed, it shows the seed's commitment in place of the seed."""
+        if sealed and not self.salt:
+            raise BadSetup("This game's seed was given, not drawn, so there is no commitment to show instead.")
+        return Record(
+            game=self.game.name,
+            version=self.game.version,
+            seats=self.seats,
+            options=self.options,
+            names=self.names,
+            seed=None if sealed else self.seed,
+            salt=b"" if sealed else self.salt,
+            commitment=self.commitment,
+            result=result_line(self.scores, self.winners) if self.over else None,
+            moves=tuple(self.game.write(move) for move in self.played),
+        )
+
+    def drawing(self, seat: int | str | None = None) -> Drawing:
+        """The board as that seat sees it, in parts."""
+        return self.game.draw(self.view(seat))
+
+    def svg(self, seat: int | str | None = None) -> str:
+        """The board as that seat sees it, as one SVG."""
+        return str(picture(self.drawing(seat)))
+
+    def _repr_svg_(self) -> str:
+        """The board in a notebook, as the seat to act sees it."""
+        return self.svg(self.seat)
+
+    def __str__(self) -> str:
+        return self.game.text(self.view(self.seat))
+
+    def __repr__(self) -> str:
+        turn = "over" if self.seat is None else f"{SEAT_LETTERS[self.seat]} to act"
+        return f"<{self.game.texts.title}, {self.seats} seats, {len(self.played)} moves, {turn}>"
+
+    def _understood(self, text: str) -> int:
+        """The canonical move that a text means in this position."""
+        return self.game.canonical(self._position, self.game.read(text))
+
+    def _known(self, seat: int | str | None) -> int | None:
+        """A seat's number, None for a spectator."""
+        return None if seat is None else seat_number(seat, self.seats)
+
+
+def start(
+    game: str,
+    *,
+    seats: int | None = None,
+    seed: int | str | bytes | None = None,
+    options: Mapping[str, object] | None = None,
+    names: Sequence[str] = (),
+) -> Table:
+    """Start a game. A seed left out is drawn from the operating system, with a salt, so that it can be proved."""
+    found = find_game(game)
+    count = (len(names) or found.seats[0]) if seats is None else seats
+    salt = new_seed() if seed is None else b""
+    return Table(found, count, options or {}, new_seed() if seed is None else read_seed(seed), salt, names)
+
+
+def locked(before: Position, after: Position) -> bool:
+    """Whether the step from one position to the next can no longer be taken back."""
+    return before.seat_to_act != after.seat_to_act or before.shown != after.shown
+
+
+def settled_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One name a seat."""
+    if names and len(names) != seats:
+        raise BadSetup(f"{len(names)} names were given for {seats} seats.")
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            raise BadSetup(f"A name is one line of at least one letter, not {name!r}.")
+    return tuple(name.strip() for name in names) or tuple(f"Seat {letter}" for letter in SEAT_LETTERS[:seats])

@@ -1,0 +1,32 @@
+"""Angkor: build your temple complex, and let the jungle grow over everybody else's."""
+
+from gopura.core.game import FIRST, Game, Option, same_move
+from gopura.games.angkor import board, notation, rules
+from gopura.games.angkor.evaluate import evaluate
+from gopura.games.angkor.position import AngkorPosition, start
+from gopura.games.angkor.texts import TEXTS
+from gopura.games.angkor.view import AngkorView, view
+
+GAME: Game[AngkorPosition, AngkorView] = Game(
+    name="angkor",
+    version=1,
+    seats=(2, 3, 4),
+    options=(
+        Option("mat", ("notched", "full"), "The mat: 52 spaces with notched corners, or all 64 spaces."),
+        FIRST,
+    ),
+    texts=TEXTS,
+    start=start,
+    why_not=rules.why_not,
+    conceivable=rules.conceivable,
+    canonical=same_move,
+    read=notation.read,
+    write=notation.write,
+    view=view,
+    log=notation.log,
+    choices=board.choices,
+    draw=board.draw,
+    text=board.text,
+    evaluate=evaluate,
+    inventory=rules.inventory,
+)

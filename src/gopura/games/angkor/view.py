@@ -1,0 +1,93 @@
+"""What a seat of Angkor may know: its own hand, and all that lies open. Built up, never stripped down."""
+
+from typing import TypedDict
+
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.squares import members, name_of
+from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE_LIMIT, PLACEMENTS, PRINCESSES, TILES
+from gopura.games.angkor.mat import Mat
+from gopura.games.angkor.position import AngkorPosition
+
+TILE_NAMES = ITEM_NAMES[:TILES]
+FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]
+
+
+class MatView(TypedDict):
+    """One mat, open to all."""
+
+    seat: str
+    spaces: list[str]
+    shows: dict[str, str]  # the item on each space that is not blank
+    figures_left: list[str]
+    hand_size: int
+    jungle_landed: int  # since the owner's last turn
+    jungle_limit: int
+    buildings: int  # points
+    figures: dict[str, int]  # points
+    score: int
+
+
+class AngkorView(TypedDict):
+    """All that one seat, or a spectator, may know."""
+
+    seat: str | None  # whose view this is
+    turn: str | None  # the seat to act
+    placement: int  # 1 or 2
+    mats: list[MatView]
+    hand: dict[str, int] | None
+    unseen: dict[str, int]  # tiles in the supply and in hands other than the viewer's, by kind
+    tiles_left: int
+    princesses_drawn: int
+    princesses: int
+    winners: list[str]
+
+
+def view(position: AngkorPosition, seat: int | None) -> AngkorView:
+    """What the seat may know; None: what everybody may know."""
+    turn = position.seat_to_act
+    return AngkorView(
+        seat=None if seat is None else SEAT_LETTERS[seat],
+        turn=SEAT_LETTERS[turn] if turn >= 0 else None,
+        placement=min(position.placed + 1, PLACEMENTS),
+        mats=[mat_view(position, owner, mat) for owner, mat in enumerate(position.mats)],
+        hand=None if seat is None else hand_of(position, seat),
+        unseen=unseen_by(position, seat),
+        tiles_left=position.left,
+        princesses_drawn=position.princesses,
+        princesses=PRINCESSES,
+        winners=[SEAT_LETTERS[winner] for winner in position.winners()],
+    )
+
+
+def mat_view(position: AngkorPosition, owner: int, mat: Mat) -> MatView:
+    """One mat with what belongs to it."""
+    shows = {name_of(square): ITEM_NAMES[item] for item in range(ITEMS) for square in members(mat.shown(item))}
+    return MatView(
+        seat=SEAT_LETTERS[owner],
+        spaces=[name_of(square) for square in members(mat.spaces)],
+        shows=shows,
+        figures_left=[ITEM_NAMES[figure] for figure in range(TILES, ITEMS) if mat.shown(figure) == 0],
+        hand_size=position.hand_size(owner),
+        jungle_landed=mat.jungle_landed,
+        jungle_limit=JUNGLE_LIMIT,
+        buildings=mat.building_points(),
+        figures={ITEM_NAMES[figure]: mat.figure_points(figure) for figure in range(TILES, ITEMS)},
+        score=mat.score(),
+    )
+
+
+def hand_of(position: AngkorPosition, seat: int) -> dict[str, int]:
+    """The seat's tiles by kind."""
+    return {name: position.hands[seat * TILES + kind] for kind, name in enumerate(TILE_NAMES)}
+
+
+def unseen_by(position: AngkorPosition, seat: int | None) -> dict[str, int]:
+    """How many tiles of each kind the seat has not seen: anybody can count them from what lies open."""
+    unseen = dict.fromkeys((*TILE_NAMES, "princess"), 0)
+    for i in range(position.left):
+        unseen[ITEM_NAMES[position.supply[i]]] += 1
+    for owner in range(position.seats):
+        if owner != seat:
+            for name, count in hand_of(position, owner).items():
+                unseen[name] += count
+    return unseen

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Everything that must hold: the checks, then all tests compiled, then rules and conformance interpreted with coverage.
+set -eu
+"$BIN"/ruff check
+"$BIN"/ruff format --check
+"$BIN"/mypy
+"$BIN"/lint-imports
+"$BIN"/pytest -n auto --dist loadgroup
+GOPURA_INTERPRETED=1 "$BIN"/pytest -n auto --dist loadgroup tests/core tests/games --cov --cov-report=term-missing:skip-covered
