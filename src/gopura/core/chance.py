@@ -53,18 +53,20 @@ class SeedDice(Dice):
     def __init__(self, seed: bytes) -> None:
         self.prefix = b"gopura dice 1" + seed
         self.block: i64 = 0
-        self.words: vec[i64] = vec[i64]()
-        self.used: i64 = 0
+        self.digest = b""
+        self.used: i64 = 0  # bytes of the digest
 
     def word(self) -> i64:
         """The next 32 bits of the stream."""
-        if self.used == len(self.words):
-            digest = hashlib.sha256(self.prefix + int(self.block).to_bytes(8, "big")).digest()
-            self.words = vec[i64]([int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)])
+        if self.used == len(self.digest):
+            self.digest = hashlib.sha256(self.prefix + int(self.block).to_bytes(8, "big")).digest()
             self.block += 1
             self.used = 0
-        self.used += 1
-        return self.words[self.used - 1]
+        word: i64 = 0
+        for _ in range(4):
+            word = word << 8 | self.digest[self.used]
+            self.used += 1
+        return word
 
 
 class QuickDice(Dice):
