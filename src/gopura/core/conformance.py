@@ -179,13 +179,15 @@ def replay_equals_play(sample: Sample) -> None:
     record = table.record()
     assert read_record(str(record)).unlined() == record, f"The record does not survive as text: {sample}"
     assert Record.from_json(record.to_json()) == record, f"The record does not survive as JSON: {sample}"
-    again = verify(read_record(str(record)))
+    again = verify(read_record(str(record)), sample.game)
     assert everything(again) == everything(table), f"The replay differs: {sample}"
     middle = len(record.moves) // 2
-    taken_back = replay(record)
+    taken_back = replay(record, game=sample.game)
     while len(taken_back.played) > middle:
         taken_back.undo(past_locks=True)
-    assert everything(replay(record, middle)) == everything(taken_back), f"Undo differs from replay: {sample}"
+    assert everything(replay(record, middle, sample.game)) == everything(taken_back), (
+        f"Undo differs from replay: {sample}"
+    )
 
 
 def copies_are_independent(sample: Sample) -> None:

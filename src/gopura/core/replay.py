@@ -1,18 +1,23 @@
 """Playing a record again, checking all of it."""
 
+from typing import Any
+
 from gopura.core.chance import commitment
+from gopura.core.game import Game
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, GopuraError, Unreadable
 from gopura.core.registry import find_game
 from gopura.core.table import Table
 
 
-def replay(record: Record, at: int | None = None) -> Table:
+def replay(record: Record, at: int | None = None, game: Game[Any, Any] | None = None) -> Table:
     """The table after the record's moves, or after the first `at` of them; every move is checked.
+
+    `game` stands in for the registered game of the record's name, for a game that is still being written.
 
     Raises a GopuraError for the first thing that is wrong, with its line where the record was read from a text.
     """
-    table = set_up(record)
+    table = set_up(record, game or find_game(record.game))
     wanted = len(record.moves) if at is None else at
     if not 0 <= wanted <= len(record.moves):
         raise BadSetup(f"The record has {len(record.moves)} moves, so there is no position after {wanted}.")
@@ -24,9 +29,9 @@ def replay(record: Record, at: int | None = None) -> Table:
     return table
 
 
-def verify(record: Record) -> Table:
+def verify(record: Record, game: Game[Any, Any] | None = None) -> Table:
     """The table after the whole record, if every move, the result and the commitment are right."""
-    table = replay(record)
+    table = replay(record, game=game)
     if record.commitment is not None:
         check_commitment(record)
     due = result_line(table.scores, table.winners) if table.over else None
@@ -36,9 +41,8 @@ def verify(record: Record) -> Table:
     return table
 
 
-def set_up(record: Record) -> Table:
+def set_up(record: Record, game: Game[Any, Any]) -> Table:
     """The table before the first move of the record."""
-    game = find_game(record.game)
     if record.version != game.version:
         raise BadSetup(
             f"The record was played by rules version {record.version} of {game.texts.title}; "

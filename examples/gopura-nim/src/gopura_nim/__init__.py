@@ -1,0 +1,177 @@
+"""Nim: take one to three stones in turn; whoever takes the last one wins. The smallest whole game for Gopura.
+
+NIM-1.1  Two seats, a heap of 15 or 21 stones (option `heap`).
+NIM-2.1  In turn, take one, two or three stones, never more than there are.
+NIM-3.1  Whoever takes the last stone wins.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypedDict
+
+import htpy
+from mypy_extensions import i64
+
+from gopura.core.buffers import vec
+from gopura.core.chance import Dice
+from gopura.core.contract import NOBODY, SEAT_LETTERS, Position, first_seat
+from gopura.core.drawing import Choice, Drawing, Panel, part
+from gopura.core.game import FIRST, Game, Option, Texts, no_such_move, same_move
+from gopura.core.refusal import Refusal
+
+MOST = 3
+
+
+class NimPosition(Position):
+    """A heap, and what each seat has taken. A move is the number of stones."""
+
+    def __init__(self, heap: int, seat_to_act: int) -> None:
+        super().__init__(2, seat_to_act)
+        self.heap = heap
+        self.taken = [0, 0]
+        self.winner = NOBODY
+
+    def moves(self) -> vec[i64]:
+        """One to three stones (NIM-2.1)."""
+        return vec[i64](range(1, min(MOST, self.heap) + 1))
+
+    def play(self, move: int) -> None:
+        """Take stones."""
+        self.heap -= move
+        self.taken[self.seat_to_act] += move
+        if self.heap == 0:
+            self.winner, self.seat_to_act = self.seat_to_act, NOBODY
+        else:
+            self.seat_to_act = 1 - self.seat_to_act
+
+    def copy(self) -> "NimPosition":
+        """An independent copy."""
+        position = NimPosition(self.heap, self.seat_to_act)
+        position.taken = self.taken[:]
+        position.winner = self.winner
+        return position
+
+    def scores(self) -> list[int]:
+        """The stones each seat has taken."""
+        return self.taken[:]
+
+    def winners(self) -> list[int]:
+        """Whoever took the last stone (NIM-3.1)."""
+        return [] if self.winner == NOBODY else [self.winner]
+
+    def determinize(self, seat: int, dice: Dice) -> "NimPosition":  # noqa: ARG002  nothing is hidden
+        """Nothing is hidden."""
+        return self.copy()
+
+
+class NimView(TypedDict):
+    """All there is to see; everybody sees it."""
+
+    heap: int
+    taken: list[int]
+    turn: str | None
+
+
+def start(seats: int, options: Mapping[str, str], dice: Dice) -> NimPosition:
+    """A new heap (NIM-1.1)."""
+    return NimPosition(int(options["heap"]), first_seat(options, seats, dice))
+
+
+def why_not(position: NimPosition, move: int) -> Refusal | None:
+    """Why that many stones cannot be taken."""
+    if position.heap == 0:
+        return Refusal("NIM-3.1", "The game is over: the last stone is taken.")
+    if not 1 <= move <= MOST:
+        return Refusal("NIM-2.1", f"You take one, two or three stones, not {move}.")
+    if move > position.heap:
+        return Refusal("NIM-2.1", f"You cannot take {move} stones; {position.heap} are left.")
+    return None
+
+
+def conceivable(_position: NimPosition) -> range:
+    """Every number of stones somebody may think of."""
+    return range(10)
+
+
+def read(text: str) -> int:
+    """`take 2`."""
+    verb, _, stones = text.partition(" ")
+    if verb != "take" or len(stones) != 1 or stones not in "0123456789":
+        raise no_such_move(text, "A move is take 1, take 2 or take 3.")
+    return int(stones)
+
+
+def write(move: int) -> str:
+    """`take 2`."""
+    return f"take {move}"
+
+
+def view(position: NimPosition, _seat: int | None) -> NimView:
+    """What a seat may know: everything."""
+    turn = position.seat_to_act
+    return NimView(heap=position.heap, taken=position.taken[:], turn=SEAT_LETTERS[turn] if turn >= 0 else None)
+
+
+def log(before: NimView, move: int, after: NimView, names: Sequence[str]) -> list[str]:
+    """What happened, in words."""
+    seat = SEAT_LETTERS.index(before["turn"] or "A")
+    return [f"{names[seat]} takes {move}; {after['heap']} stones are left."]
+
+
+def choices(view: NimView, moves: Sequence[int]) -> list[Choice]:
+    """Click the stone down to which you take."""
+    return [
+        Choice(write(move), (f"stone:{view['heap'] - move}",), "", f"leaves {view['heap'] - move}")
+        for move in moves
+    ]
+
+
+def draw(view: NimView) -> Drawing:
+    """The heap as a row of stones."""
+    stones = [
+        htpy.circle(
+            cx=str(20 + 30 * i), cy="20", r="12", fill="#8a7f70", data_id=f"stone:{i}", data_label="a stone"
+        )
+        for i in range(view["heap"])
+    ]
+    panel = Panel("heap", "The heap", 0, 0, 660, 40, {"stones": part("stones", *stones)})
+    return Drawing(660, 40, (panel,), background="#f4efe6")
+
+
+def text(view: NimView) -> str:
+    """The heap for a terminal."""
+    return f"{'o ' * view['heap']}({view['heap']} stones)"
+
+
+def evaluate(position: NimPosition) -> list[float]:
+    """Leaving a multiple of four wins."""
+    if position.seat_to_act < 0:
+        return [1.0 if seat == position.winner else 0.0 for seat in range(2)]
+    lost = position.heap % (MOST + 1) == 0
+    return [0.1 if (seat == position.seat_to_act) == lost else 0.9 for seat in range(2)]
+
+
+def inventory(position: NimPosition) -> dict[str, int]:
+    """All stones, wherever they are."""
+    return {"stones": position.heap + sum(position.taken)}
+
+
+GAME: Game[NimPosition, NimView] = Game(
+    name="nim",
+    version=1,
+    seats=(2,),
+    options=(Option("heap", ("15", "21"), "How many stones there are."), FIRST),
+    texts=Texts("Nim", "Take the last stone.", "Take one to three stones.", (("Aim", "Take the last stone."),)),
+    start=start,
+    why_not=why_not,
+    conceivable=conceivable,
+    canonical=same_move,
+    read=read,
+    write=write,
+    view=view,
+    log=log,
+    choices=choices,
+    draw=draw,
+    text=text,
+    evaluate=evaluate,
+    inventory=inventory,
+)

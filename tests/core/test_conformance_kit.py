@@ -1,0 +1,152 @@
+"""The kit passes a sound game and catches each kind of unsound one."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gopura.core import conformance
+from gopura.core.chance import Dice
+from gopura.core.conformance import CHECKS, Sample, samples
+from gopura.core.drawing import Choice
+from gopura.core.game import Game
+from gopura.core.refusal import Refusal
+from gopura_nim import GAME as NIM
+from gopura_nim import NimPosition, NimView
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("sample", samples(NIM), ids=str)
+def test_a_sound_game_passes(check: Callable[[Sample], None], sample: Sample) -> None:
+    check(sample)
+
+
+def test_samples_meet_every_value_of_every_option() -> None:
+    met = {(name, value) for sample in samples(NIM) for name, value in sample.options.items()}
+    assert met == {("heap", "21"), ("first", "A"), ("first", "B")}
+
+
+def always_refuses(_position: NimPosition, _move: int) -> Refusal | None:
+    return Refusal("NIM-2.1", "No.")
+
+
+def forgets_the_heap(_position: NimPosition, move: int) -> Refusal | None:
+    return None if 1 <= move <= 3 else Refusal("NIM-2.1", "No.")
+
+
+def names_no_rule(position: NimPosition, move: int) -> Refusal | None:
+    return None if NIM.why_not(position, move) is None else Refusal("somewhere", "No.")
+
+
+def says_no_sentence(position: NimPosition, move: int) -> Refusal | None:
+    return None if NIM.why_not(position, move) is None else Refusal("NIM-2.1", "invalid move")
+
+
+def loses_a_stone(position: NimPosition) -> dict[str, int]:
+    return {"stones": position.heap}
+
+
+def writes_all_alike(_move: int) -> str:
+    return "take 1"
+
+
+def peeks(position: NimPosition, seat: int | None) -> NimView:
+    return {**NIM.view(position, seat), "heap": random.randrange(10**9)}
+
+
+def tells_chance(_before: NimView, _move: int, _after: NimView, _names: Any) -> list[str]:
+    return [str(random.randrange(10**9))]
+
+
+def is_no_json(position: NimPosition, seat: int | None) -> Any:
+    return {**NIM.view(position, seat), "taken": tuple(position.taken)}
+
+
+def clicks_nowhere(view: NimView, moves: Any) -> list[Choice]:
+    return [replace(choice, path=("nowhere", choice.move)) for choice in NIM.choices(view, moves)]
+
+
+class Shares(NimPosition):
+    """Copies share what was taken."""
+
+    def copy(self) -> NimPosition:
+        position = Shares(self.heap, self.seat_to_act)
+        position.taken, position.winner = self.taken, self.winner
+        return position
+
+
+class NeverEnds(NimPosition):
+    """Stones grow back."""
+
+    def play(self, move: int) -> None:  # noqa: ARG002  the contract's signature
+        self.seat_to_act = 1 - self.seat_to_act
+
+
+def shares(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
+    return Shares(15, 0)
+
+
+def never_ends(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
+    return NeverEnds(15, 0)
+
+
+def draws_chance(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
+    return NimPosition(random.choice(range(20, 2000)), 0)
+
+
+UNSOUND: list[tuple[str, Callable[[Sample], None], Game[Any, Any]]] = [
+    (
+        "Pieces appeared",
+        conformance.random_games_end_and_conserve_their_pieces,
+        replace(NIM, inventory=loses_a_stone),
+    ),
+    ("is not over after", conformance.random_games_end_and_conserve_their_pieces, replace(NIM, start=never_ends)),
+    (
+        "but why_not says",
+        conformance.listed_moves_are_exactly_the_allowed_ones,
+        replace(NIM, why_not=always_refuses),
+    ),
+    (
+        "but why_not says",
+        conformance.listed_moves_are_exactly_the_allowed_ones,
+        replace(NIM, why_not=forgets_the_heap),
+    ),
+    (
+        "is no rule number",
+        conformance.refusals_name_their_rule_and_change_nothing,
+        replace(NIM, why_not=names_no_rule),
+    ),
+    (
+        "not a sentence",
+        conformance.refusals_name_their_rule_and_change_nothing,
+        replace(NIM, why_not=says_no_sentence),
+    ),
+    ("reads back as another", conformance.texts_and_json_round_trip, replace(NIM, write=writes_all_alike)),
+    ("not JSON", conformance.texts_and_json_round_trip, replace(NIM, view=is_no_json)),
+    ("A copy differs|changed the original", conformance.copies_are_independent, replace(NIM, start=shares)),
+    ("The same seed gave two games", conformance.equal_seeds_give_equal_games, replace(NIM, start=draws_chance)),
+    ("view leaks", conformance.what_a_seat_cannot_know_changes_nothing_it_gets, replace(NIM, view=peeks)),
+    (
+        "something hidden",
+        conformance.what_a_seat_cannot_know_changes_nothing_it_gets,
+        replace(NIM, log=tells_chance),
+    ),
+    ("Nothing to click", conformance.every_move_can_be_clicked, replace(NIM, choices=clicks_nowhere)),
+]
+
+
+@pytest.mark.parametrize(("sentence", "check", "game"), UNSOUND, ids=[row[0] for row in UNSOUND])
+def test_an_unsound_game_is_caught(sentence: str, check: Callable[[Sample], None], game: Game[Any, Any]) -> None:
+    def check_all() -> None:
+        for sample in samples(game):
+            check(sample)
+
+    with pytest.raises(AssertionError, match=sentence):
+        check_all()
+
+
+def test_digests_tell_games_apart() -> None:
+    other = replace(NIM, why_not=names_no_rule)
+    assert conformance.digest(NIM) == conformance.digest(NIM) != conformance.digest(other)
