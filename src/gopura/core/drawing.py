@@ -80,4 +80,5 @@ def picture(drawing: Drawing) -> Element:
 
 def number(value: float) -> str:
     """A coordinate without needless digits."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+    rounded = round(value, 2)
+    return str(int(rounded)) if rounded == int(rounded) else str(rounded)

@@ -1,0 +1,94 @@
+"""Set-ups: options, seats, who begins; and the games there are."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import gopura
+from gopura.core.chance import SeedDice, read_seed
+from gopura.core.contract import first_seat
+from gopura.core.game import in_words, same_move, seat_number
+from gopura.core.refusal import BadSetup, Refusal, Refused, Unreadable
+from gopura_nim import GAME as NIM
+
+ANGKOR = gopura.find_game("angkor")
+
+
+def test_options_left_out_take_their_defaults() -> None:
+    assert ANGKOR.settle({}, 2) == {"mat": "notched", "first": "random"}
+    assert ANGKOR.settle({"mat": "full", "first": "B"}, 2) == {"mat": "full", "first": "B"}
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "sentence"),
+    [
+        ({}, 5, "Angkor is for 2, 3 or 4 seats, not 5."),
+        ({"matt": "full"}, 2, "Angkor has no option 'matt'; it has: mat, first."),
+        ({"mat": "round"}, 2, "Option mat of Angkor is notched or full, not 'round'."),
+        ({"mat": True}, 2, "Option mat of Angkor is notched or full, not 'on'."),
+        ({"mat": False}, 2, "Option mat of Angkor is notched or full, not 'off'."),
+        ({"first": "C"}, 2, "Option first of Angkor is random or A or B, not 'C'."),
+    ],
+)
+def test_what_the_game_does_not_know_is_refused(options: dict[str, object], seats: int, sentence: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        ANGKOR.settle(options, seats)
+    assert str(refused.value) == sentence
+
+
+def test_seats_are_numbers_or_letters() -> None:
+    assert [seat_number(seat, 3) for seat in (0, 2, "A", "c")] == [0, 2, 0, 2]
+    for wrong in (3, -1, "D", "AB", ""):
+        with pytest.raises(BadSetup, match="the seats here are A, B, C"):
+            seat_number(wrong, 3)
+
+
+def test_the_first_seat_is_random_or_chosen_and_the_dice_roll_on_alike() -> None:
+    drawn = {first_seat({"first": "random"}, 4, SeedDice(read_seed(seed))) for seed in range(50)}
+    assert drawn == {0, 1, 2, 3}
+    random, chosen = SeedDice(read_seed(1)), SeedDice(read_seed(1))
+    first_seat({"first": "random"}, 4, random)
+    assert first_seat({"first": "C"}, 4, chosen) == 2
+    assert random.word() == chosen.word()
+
+
+def test_numbers_in_words() -> None:
+    assert [in_words(numbers) for numbers in ((2,), (2, 3), (2, 3, 4))] == ["2", "2 or 3", "2, 3 or 4"]
+
+
+def test_a_move_that_stands_for_itself() -> None:
+    assert same_move(gopura.start("angkor", seed=1).reveal(), 17) == 17
+
+
+def test_refusals_are_sentences_with_their_rule() -> None:
+    refusal = Refusal("ANG-3.2", "No.")
+    assert (str(refusal), repr(refusal)) == ("No. (ANG-3.2)", "Refusal('ANG-3.2', 'No.')")
+    refused = Refused("ANG-3.2", "No.")
+    assert (str(refused), refused.rule, refused.reason) == ("No. (ANG-3.2)", "ANG-3.2", "No.")
+    assert str(Unreadable("What?", 3)) == "Line 3: What?"
+    assert Unreadable("What?").line is None
+
+
+def test_the_games_are_the_folders() -> None:
+    folders = {path.parent.name for path in Path(gopura.__file__).parent.glob("games/*/__init__.py")}
+    assert folders <= set(gopura.game_names())
+    for name in folders:
+        assert gopura.find_game(name).name == name
+    with pytest.raises(BadSetup, match="There is no game 'chess'; the games here are angkor"):
+        gopura.find_game("chess")
+
+
+def test_a_fourth_game_from_another_package_touches_nothing_else(tmp_path: Path) -> None:
+    information = tmp_path / "gopura_nim-1.0.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: gopura-nim\nVersion: 1.0\n")
+    (information / "entry_points.txt").write_text("[gopura.games]\nnim = gopura_nim:GAME\n")
+    source = Path(str(sys.modules[NIM.start.__module__].__file__)).parent.parent
+    code = "import gopura; t = gopura.start('nim', seed=1); t.play('take 3'); print(t.view(), gopura.game_names())"
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(source)])}
+    said = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
+    assert "'heap': 12" in said
+    assert "'nim'" in said
