@@ -47,7 +47,10 @@ class Position:
         raise NotImplementedError
 
     def determinize(self, seat: i64, dice: Dice) -> "Position":
-        """A copy in which all that `seat` cannot know is replaced by a random guess fitting all that it knows."""
+        """A copy in which all that `seat` cannot know is replaced by a random guess fitting all that it knows.
+
+        A function of what the seat knows and of the dice alone: equal dice give equal guesses whatever the truth.
+        """
         raise NotImplementedError
 
 

@@ -152,16 +152,14 @@ class AngkorPosition(Position):
         return [seat for seat, score in enumerate(scores) if score == best]
 
     def determinize(self, seat: i64, dice: Dice) -> "AngkorPosition":
-        """A copy with the other hands and the supply dealt anew: hands without princesses, as they always are."""
+        """A copy with the other hands and the supply dealt anew: hands without princesses, as they always are.
+
+        The guess hangs on what the seat knows and on the dice alone, never on the order of the true supply.
+        """
         guess = self.copy()
-        unseen = vec[i64](capacity=128)
-        for i in range(self.left):
-            if self.supply[i] != PRINCESS:
-                unseen = append(unseen, self.supply[i])
+        unseen = self.unseen_by(seat)
         for slot in range(self.seats * TILES):
             if slot // TILES != seat:
-                for _ in range(self.hands[slot]):
-                    unseen = append(unseen, slot % TILES)
                 guess.hands[slot] = 0
         dice.shuffle(unseen)
         dealt: i64 = 0
@@ -172,6 +170,20 @@ class AngkorPosition(Position):
                     dealt += 1
         guess.supply = with_princesses(unseen[dealt:], PRINCESSES - self.princesses, dice)
         return guess
+
+    def unseen_by(self, seat: i64) -> vec[i64]:
+        """The tiles in the supply and in the other hands but the princesses, in the order of their kinds."""
+        counts = vec[i64]([0] * (PRINCESS + 1))
+        for i in range(self.left):
+            counts[self.supply[i]] += 1
+        for slot in range(self.seats * TILES):
+            if slot // TILES != seat:
+                counts[slot % TILES] += self.hands[slot]
+        unseen = vec[i64](capacity=128)
+        for kind in range(TILES):
+            for _ in range(counts[kind]):
+                unseen = append(unseen, kind)
+        return unseen
 
 
 def with_squares(moves: vec[i64], item: i64, mat: i64, squares: i64) -> vec[i64]:

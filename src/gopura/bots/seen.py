@@ -1,0 +1,32 @@
+# mypyc: compile
+"""All that a bot is handed: guesses at the position that fit what its seat may know."""
+
+from collections.abc import Callable
+from typing import Any
+
+from mypy_extensions import i64
+
+from gopura.core.buffers import vec
+from gopura.core.chance import Dice, QuickDice
+from gopura.core.contract import Position
+
+
+class Seen:
+    """What the seat to act may know of a game. The truth is let go as soon as one guess at it has been made.
+
+    `evaluate` is the game's own: for each seat its expected share of the win.
+    """
+
+    def __init__(self, truth: Position, evaluate: Callable[[Any], list[float]]) -> None:
+        self.seat: i64 = truth.seat_to_act
+        self.seats: i64 = truth.seats
+        self.evaluate: Callable[[Any], list[float]] = evaluate
+        self._first_guess: Position = truth.determinize(self.seat, QuickDice(0))
+
+    def guess(self, dice: Dice) -> Position:
+        """A position that may be the true one for all that the seat knows; a new one each time."""
+        return self._first_guess.determinize(self.seat, dice)
+
+    def moves(self) -> vec[i64]:
+        """Every legal move, in the fixed order of the game."""
+        return self._first_guess.moves()
