@@ -23,6 +23,7 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.drawing import picture
 from gopura.core.game import Game
+from gopura.core.playout import play_randomly
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import Refused
 from gopura.core.replay import replay, verify
@@ -222,10 +223,21 @@ def what_a_seat_cannot_know_changes_nothing_it_gets(sample: Sample) -> None:
                 f"The open view leaks: {sample}"
             )
             assert sample.game.inventory(guess) == sample.game.inventory(position), f"Guesses must fit: {sample}"
+            guesses_agree(sample, position, guess, seat)
             if position.seat_to_act == seat:
                 own_answers_agree(sample, position, guess, dice)
             elif position.seat_to_act >= 0:
                 next_step_agrees(sample, position, guess, seat, dice)
+
+
+def guesses_agree(sample: Sample, position: Position, guess: Position, seat: int) -> None:
+    """With equal dice the seat guesses the same, whatever is true: so a bot that only guesses cannot peek."""
+    played = []
+    for truth in (position, guess):
+        guessed, dice = truth.determinize(seat, sample.dice()), sample.dice()
+        play_randomly(guessed, dice, 50)
+        played.append(fingerprint(sample, guessed))
+    assert played[0] == played[1], f"What seat {seat} guesses hangs on what it cannot know: {sample}"
 
 
 def own_answers_agree(sample: Sample, position: Position, guess: Position, dice: QuickDice) -> None:
