@@ -1,0 +1,1 @@
+"""Figures, each measured against a peer in the same run. `make bench` writes results.md."""

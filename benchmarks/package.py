@@ -1,0 +1,24 @@
+"""The package: how long importing takes."""
+
+import statistics
+import subprocess
+import sys
+
+from benchmarks.figures import Figure, at_most
+
+TIMED = "import time; t = time.perf_counter(); import {}; print((time.perf_counter() - t) * 1000)"
+
+
+def import_time(module: str) -> float:
+    """Milliseconds to import a module in a fresh Python, the median of several."""
+    code = TIMED.format(module)
+    runs = [
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(11)
+    ]
+    return statistics.median(float(run.stdout) for run in runs)
+
+
+def measure() -> list[Figure]:
+    """All figures of the package."""
+    peer = import_time("pyspiel")
+    return [at_most("import gopura", import_time("gopura"), "ms", 150, f"import pyspiel: {peer:.0f} ms")]
