@@ -38,6 +38,7 @@ SEATS: Final = (2, 3, 4)  # ANG-1.1
 # ANG-1.4             jungle water court pagoda temple
 TILE_COUNTS: Final = (40, 19, 20, 16, 8)
 PRINCESSES: Final[i64] = 5
+PRINTED_TEMPLES: Final[i64] = 2  # on each mat (ANG-1.3)
 WATER_REMOVED: Final = (0, 0, 8, 4, 0)  # by the number of players
 HAND: Final[i64] = 5
 PLACEMENTS: Final[i64] = 2  # ANG-2.1
