@@ -29,7 +29,7 @@ class Dice:
         raise NotImplementedError
 
     def below(self, n: i64) -> i64:
-        """A number in 0 … n − 1, each equally likely."""
+        """A number in 0 … n − 1, each equally likely; n is 1 to 2³²."""
         limit = WORD - WORD % n
         word = self.word()
         while word >= limit:
@@ -123,7 +123,8 @@ def read_seed(seed: int | str | bytes) -> bytes:
             return int(digits).to_bytes(SEED_BYTES, "big")
     elif isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << (8 * SEED_BYTES):
         return seed.to_bytes(SEED_BYTES, "big")
-    raise Unreadable(f"A seed is a whole number from 0 up or 64 hexadecimal digits, not {seed!r}.")
+    shown = hex(seed) if isinstance(seed, int) else repr(seed)  # the decimals of a huge number cannot be had
+    raise Unreadable(f"A seed is a whole number from 0 up or 64 hexadecimal digits, not {shown}.")
 
 
 def write_seed(seed: bytes) -> str:

@@ -3,16 +3,28 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field
 
 from gopura.core.chance import read_seed, write_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import Unreadable
 
 COMMENT = "#"
-HEADER = re.compile(r"([A-Z][A-Za-z ]*?)\s*:\s*(.*)")
+BYTE_ORDER_MARK = "\ufeff"
+LINE_END = re.compile(r"\r\n|\r|\n")
 REQUIRED = ("Game", "Rules", "Seats")
-OPTIONAL = ("Options", "Seed", "Salt", "Commitment", "Result", *(f"Name {letter}" for letter in SEAT_LETTERS))
+NAMES = tuple(f"Name {letter}" for letter in SEAT_LETTERS)
+OPTIONAL = ("Options", "Seed", "Salt", "Commitment", "Result", *NAMES)
+HEADERS = {name.lower(): name for name in (*REQUIRED, *OPTIONAL)}
+UNFINISHED = "unfinished"
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Where a text says what, counted from 1: the line of each header by its name, and of each move."""
+
+    headers: Mapping[str, int]
+    moves: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,34 +41,41 @@ class Record:
     commitment: str | None
     result: str | None
     moves: tuple[str, ...]
-    lines: tuple[int, ...] = ()  # the line of each move and, last, of the result, where the record was read
-    result_line: int = 0
+    lines: Lines | None = field(default=None, compare=False, repr=False)  # known where a text was read
 
     def __str__(self) -> str:
         return write_record(self)
+
+    def line_of(self, header: str) -> int | None:
+        """The line on which a header stood, where the record was read from a text that has it."""
+        return self.lines.headers.get(header) if self.lines else None
+
+    def line_of_move(self, index: int) -> int | None:
+        """The line on which a move stood, where the record was read from a text."""
+        return self.lines.moves[index] if self.lines else None
 
     def to_json(self) -> str:
         """The record as JSON."""
         plain = asdict(self)
         plain["seed"] = None if self.seed is None else self.seed.hex()
         plain["salt"] = self.salt.hex()
-        del plain["lines"], plain["result_line"]
+        del plain["lines"]
         return json.dumps(plain)
 
     @staticmethod
     def from_json(text: str) -> "Record":
-        """The record that `to_json` wrote."""
+        """The record that `to_json` wrote. Raises Unreadable for anything that could not stand in a text file."""
         try:
             plain = json.loads(text)
             plain["seed"] = None if plain["seed"] is None else bytes.fromhex(plain["seed"])
             plain["salt"] = bytes.fromhex(plain["salt"])
-            return Record(**{**plain, "names": tuple(plain["names"]), "moves": tuple(plain["moves"])})
-        except (ValueError, TypeError, KeyError, AttributeError) as problem:
-            raise Unreadable(f"That is no record in JSON ({problem}).") from None
-
-    def unlined(self) -> "Record":
-        """The same record without the memory of where its lines stood."""
-        return replace(self, lines=(), result_line=0)
+            record = Record(**{**plain, "names": tuple(plain["names"]), "moves": tuple(plain["moves"])})
+            written = read_record(write_record(record))
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as problem:
+            raise Unreadable(f"That is no record in JSON ({type(problem).__name__}: {problem}).") from None
+        if written != record:
+            raise Unreadable("That is no record in JSON: it holds what a record cannot say.")
+        return record
 
 
 def result_line(scores: Sequence[int], winners: Sequence[int]) -> str:
@@ -73,45 +92,60 @@ def write_record(record: Record) -> str:
     headers = [("Game", record.game), ("Rules", str(record.version))]
     headers.append(("Options", " ".join(f"{name}={value}" for name, value in record.options.items())))
     headers.append(("Seats", str(record.seats)))
-    headers += [(f"Name {letter}", name) for letter, name in zip(SEAT_LETTERS, record.names, strict=False)]
+    headers += zip(NAMES, record.names, strict=False)
     if record.seed is not None:
         headers.append(("Seed", write_seed(record.seed)))
-    if record.salt:
-        headers.append(("Salt", record.salt.hex()))
-    if record.commitment is not None:
-        headers.append(("Commitment", record.commitment))
-    headers.append(("Result", record.result or "unfinished"))
+    headers.append(("Salt", record.salt.hex()))
+    headers.append(("Commitment", record.commitment or ""))
+    headers.append(("Result", record.result or UNFINISHED))
     lines = [f"{name}: {value}" for name, value in headers if value]
     return "\n".join([*lines, "", *record.moves]) + "\n"
 
 
 def read_record(text: str) -> Record:
-    """The record of a text file. Raises Unreadable with the number of the first line that is wrong."""
+    """The record of a text file. Raises Unreadable with the number of the first line that is wrong.
+
+    Line ends of any system, a byte order mark, blank lines, spaces and tabs around anything, and comments from
+    a `#` on are allowed everywhere; only in a name a `#` is part of the name.
+    """
     headers: dict[str, tuple[str, int]] = {}
     moves: list[tuple[str, int]] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        header = HEADER.fullmatch(line.strip())
-        if line.lstrip().startswith(COMMENT) or not line.strip():
+    for number, line in enumerate(LINE_END.split(text.removeprefix(BYTE_ORDER_MARK)), start=1):
+        said = line.split(COMMENT)[0].strip()
+        if not said:
             continue
-        if header:
-            keep_header(headers, header[1], header[2], number, too_late=bool(moves))
-        elif move := line.split(COMMENT)[0].strip():
-            moves.append((move, number))
+        if ":" in said:
+            keep_header(headers, line, number, too_late=bool(moves))
+        else:
+            moves.append((" ".join(printable(said, number).split()), number))
     for name in REQUIRED:
         if name not in headers:
-            raise Unreadable(f"The record has no line '{name}: …'.", 1)
+            raise Unreadable(f"A record needs a line '{name}: …', and this text has none.")
     return put_together(headers, moves)
 
 
-def keep_header(headers: dict[str, tuple[str, int]], name: str, value: str, line: int, *, too_late: bool) -> None:
+def printable(said: str, line: int) -> str:
+    """The text without tabs. Raises Unreadable if it holds a character that nobody can see."""
+    text = said.replace("\t", " ")
+    for character in text:
+        if not character.isprintable():
+            raise Unreadable(f"The character {character!r} cannot stand in a record.", line)
+    return text
+
+
+def keep_header(headers: dict[str, tuple[str, int]], said: str, line: int, *, too_late: bool) -> None:
     """Take in one header line."""
-    if name not in (*REQUIRED, *OPTIONAL):
-        raise Unreadable(f"There is no header {name!r}; there are {', '.join((*REQUIRED, *OPTIONAL))}.", line)
+    written, _, value = said.partition(":")
+    name = HEADERS.get(" ".join(written.split()).lower())
+    if name is None:
+        raise Unreadable(f"There is no header {written.strip()!r}; there are {', '.join(HEADERS.values())}.", line)
     if name in headers:
         raise Unreadable(f"The header {name!r} stands here a second time; first on line {headers[name][1]}.", line)
     if too_late:
         raise Unreadable(f"The header {name!r} stands after the first move; headers come first.", line)
-    headers[name] = (value, line)
+    if name not in NAMES:
+        value = value.split(COMMENT)[0]
+    headers[name] = (printable(value, line).strip(), line)
 
 
 def put_together(headers: Mapping[str, tuple[str, int]], moves: Sequence[tuple[str, int]]) -> Record:
@@ -119,20 +153,20 @@ def put_together(headers: Mapping[str, tuple[str, int]], moves: Sequence[tuple[s
     seats = whole_number(headers, "Seats")
     if not 1 <= seats <= len(SEAT_LETTERS):
         raise Unreadable(f"Seats is 1 to {len(SEAT_LETTERS)}, not {seats}.", headers["Seats"][1])
-    result, result_at = headers.get("Result", ("unfinished", 0))
+    seed, salt, commitment = read_chance(headers)
+    result, _ = headers.get("Result", (UNFINISHED, 0))
     return Record(
         game=headers["Game"][0],
         version=whole_number(headers, "Rules"),
         seats=seats,
         options=read_options(headers),
         names=read_names(headers, seats),
-        seed=read_header_seed(headers),
-        salt=read_hexadecimal(headers, "Salt"),
-        commitment=read_hexadecimal(headers, "Commitment").hex() or None,
-        result=None if result == "unfinished" else result,
+        seed=seed,
+        salt=salt,
+        commitment=commitment,
+        result=None if result == UNFINISHED else result,
         moves=tuple(move for move, _ in moves),
-        lines=tuple(line for _, line in moves),
-        result_line=result_at,
+        lines=Lines({name: line for name, (_, line) in headers.items()}, tuple(line for _, line in moves)),
     )
 
 
@@ -160,17 +194,30 @@ def read_options(headers: Mapping[str, tuple[str, int]]) -> dict[str, str]:
 
 def read_names(headers: Mapping[str, tuple[str, int]], seats: int) -> tuple[str, ...]:
     """`Name A: Ada`, one line a seat; a seat without one is called by its letter."""
-    for letter in SEAT_LETTERS[seats:]:
-        if f"Name {letter}" in headers:
-            raise Unreadable(f"There are {seats} seats, so none is called {letter}.", headers[f"Name {letter}"][1])
-    return tuple(headers.get(f"Name {letter}", ("", 0))[0] or f"Seat {letter}" for letter in SEAT_LETTERS[:seats])
+    for name in NAMES[seats:]:
+        if name in headers:
+            raise Unreadable(f"There are {seats} seats, so none is called {name[-1]}.", headers[name][1])
+    return tuple(headers.get(name, ("", 0))[0] or f"Seat {name[-1]}" for name in NAMES[:seats])
+
+
+def read_chance(headers: Mapping[str, tuple[str, int]]) -> tuple[bytes | None, bytes, str | None]:
+    """Seed, salt and commitment: a given seed comes alone, a drawn one with both others, a sealed one hidden."""
+    if "Seed" not in headers and "Commitment" not in headers:
+        raise Unreadable("A record needs a line 'Seed: …' or 'Commitment: …', and this text has neither.")
+    if "Seed" in headers and ("Salt" in headers) != ("Commitment" in headers):
+        missing, shown = ("Salt", "Commitment") if "Commitment" in headers else ("Commitment", "Salt")
+        raise Unreadable(
+            f"{shown} stands here without {missing}: beside a seed, both or neither.", headers[shown][1]
+        )
+    if "Seed" not in headers and "Salt" in headers:
+        raise Unreadable("A sealed record shows no salt as long as it does not show the seed.", headers["Salt"][1])
+    commitment = read_hexadecimal(headers, "Commitment", 32).hex()
+    return read_header_seed(headers), read_hexadecimal(headers, "Salt", 0), commitment or None
 
 
 def read_header_seed(headers: Mapping[str, tuple[str, int]]) -> bytes | None:
     """The seed, if the record shows it."""
     if "Seed" not in headers:
-        if "Commitment" not in headers:
-            raise Unreadable("The record has neither 'Seed: …' nor 'Commitment: …'.", 1)
         return None
     value, line = headers["Seed"]
     try:
@@ -179,10 +226,16 @@ def read_header_seed(headers: Mapping[str, tuple[str, int]]) -> bytes | None:
         raise Unreadable(problem.reason, line) from None
 
 
-def read_hexadecimal(headers: Mapping[str, tuple[str, int]], name: str) -> bytes:
-    """The value of a header of hexadecimal digits; empty if it is missing."""
-    value, line = headers.get(name, ("", 0))
+def read_hexadecimal(headers: Mapping[str, tuple[str, int]], name: str, size: int) -> bytes:
+    """The value of a header of hexadecimal digits, `size` bytes long (0: any length); empty if it is missing."""
+    if name not in headers:
+        return b""
+    value, line = headers[name]
     try:
-        return bytes.fromhex(value)
+        digits = bytes.fromhex(value)
     except ValueError:
-        raise Unreadable(f"{name} is written in hexadecimal digits, not {value!r}.", line) from None
+        digits = b""
+    if not digits or len(digits) != (size or len(digits)):
+        expected = f"{2 * size} hexadecimal digits" if size else "hexadecimal digits, two a byte"
+        raise Unreadable(f"{name} is {expected}, not {value!r}.", line)
+    return digits

@@ -82,18 +82,15 @@ class Table:
 
     def play(self, text: str) -> None:
         """Play a move given in notation. Raises Unreadable or Refused, and then nothing has changed."""
-        move = self._understood(text)
-        refusal = self.game.why_not(self._position, move)
-        if refusal is not None:
-            raise Refused(refusal.rule, refusal.reason)
+        move = self._checked(text)
         self._before.append(self._position.copy())
         self._position.play(move)
         self.played.append(move)
 
     def locks(self, text: str) -> bool:
-        """Whether a legal move, once played, could no longer be taken back."""
+        """Whether a legal move, once played, could no longer be taken back. Raises as `play` does."""
         after = self._position.copy()
-        after.play(self._understood(text))
+        after.play(self._checked(text))
         return locked(self._position, after)
 
     @property
@@ -117,13 +114,13 @@ class Table:
         """What the seat may know (None: what everybody may know), JSON-able."""
         return self.game.view(self._position, self._known(seat))
 
-    def log(self, seat: int | str | None = None) -> list[list[str]]:
-        """What happened, in words fit for that seat: the lines of each move."""
+    def log(self, seat: int | str | None = None, *, since: int = 0) -> list[list[str]]:
+        """What happened, in words fit for that seat: the lines of each move from number `since` (from 0) on."""
         known = self._known(seat)
-        views = [self.game.view(position, known) for position in [*self._before, self._position]]
+        views = [self.game.view(position, known) for position in [*self._before[since:], self._position]]
         return [
             self.game.log(before, move, after, self.names)
-            for before, move, after in zip(views, self.played, views[1:], strict=False)
+            for before, move, after in zip(views, self.played[since:], views[1:], strict=False)
         ]
 
     def reveal(self) -> Position:
@@ -167,8 +164,16 @@ class Table:
         return f"<{self.game.texts.title}, {self.seats} seats, {len(self.played)} moves, {turn}>"
 
     def _understood(self, text: str) -> int:
-        """The canonical move that a text means in this position."""
-        return self.game.canonical(self._position, self.game.read(text))
+        """The canonical move that a text means in this position, however it is spaced."""
+        return self.game.canonical(self._position, self.game.read(" ".join(text.split())))
+
+    def _checked(self, text: str) -> int:
+        """The legal move that a text means in this position. Raises Unreadable or Refused."""
+        move = self._understood(text)
+        refusal = self.game.why_not(self._position, move)
+        if refusal is not None:
+            raise Refused(refusal.rule, refusal.reason)
+        return move
 
     def _known(self, seat: int | str | None) -> int | None:
         """A seat's number, None for a spectator."""

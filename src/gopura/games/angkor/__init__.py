@@ -2,6 +2,7 @@
 
 from gopura.core.game import FIRST, Game, Option, same_move
 from gopura.games.angkor import board, notation, rules
+from gopura.games.angkor.data import SEATS
 from gopura.games.angkor.evaluate import evaluate
 from gopura.games.angkor.position import AngkorPosition, start
 from gopura.games.angkor.texts import TEXTS
@@ -10,7 +11,7 @@ from gopura.games.angkor.view import AngkorView, view
 GAME: Game[AngkorPosition, AngkorView] = Game(
     name="angkor",
     version=1,
-    seats=(2, 3, 4),
+    seats=SEATS,
     options=(
         Option("mat", ("notched", "full"), "The mat: 52 spaces with notched corners, or all 64 spaces."),
         FIRST,

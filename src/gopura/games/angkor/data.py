@@ -33,9 +33,12 @@ ITEM_NAMES: Final = (
     "princess",
 )
 
+SEATS: Final = (2, 3, 4)  # ANG-1.1
+
 # ANG-1.4             jungle water court pagoda temple
 TILE_COUNTS: Final = (40, 19, 20, 16, 8)
 PRINCESSES: Final[i64] = 5
+PRINTED_TEMPLES: Final[i64] = 2  # on each mat (ANG-1.3)
 WATER_REMOVED: Final = (0, 0, 8, 4, 0)  # by the number of players
 HAND: Final[i64] = 5
 PLACEMENTS: Final[i64] = 2  # ANG-2.1
@@ -101,3 +104,10 @@ def supply_for(seats: i64) -> vec[i64]:
         removed = WATER_REMOVED[seats] if kind == WATER else 0
         tiles += [kind] * (count - removed)
     return vec[i64](tiles)
+
+
+# Read once: a search or a benchmark starts many games.
+SPACES: Final = {name: squares_of(mat, "#T") for name, mat in MATS.items()}
+RIMS: Final = {name: rim_of(spaces) for name, spaces in SPACES.items()}
+PRINTED: Final = {name: squares_of(mat, "T") for name, mat in MATS.items()}  # ANG-1.3
+SUPPLIES: Final = {seats: supply_for(seats) for seats in SEATS}

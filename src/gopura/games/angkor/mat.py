@@ -10,14 +10,15 @@ from gopura.games.angkor.data import COURT, FOUNTAIN, JUNGLE, PAGODA, STATUE, TE
 class Mat:
     """Sets of squares, one for each thing that a space can show. A covered tile is in none of them (ANG-3.5)."""
 
-    def __init__(self, spaces: i64, rim: i64, temple: i64) -> None:
+    def __init__(self, spaces: i64, rim: i64, printed: i64) -> None:
         self.spaces: i64 = spaces
         self.rim: i64 = rim
+        self.printed: i64 = printed  # the printed temples that show still; to the eye only, they are temples
         self.jungle: i64 = 0
         self.water: i64 = 0
         self.court: i64 = 0
         self.pagoda: i64 = 0
-        self.temple: i64 = temple
+        self.temple: i64 = printed
         self.tiger: i64 = 0
         self.fountain: i64 = 0
         self.statue: i64 = 0
@@ -25,11 +26,12 @@ class Mat:
 
     def copy(self) -> "Mat":
         """An independent copy."""
-        mat = Mat(self.spaces, self.rim, self.temple)
+        mat = Mat(self.spaces, self.rim, self.printed)
         mat.jungle = self.jungle
         mat.water = self.water
         mat.court = self.court
         mat.pagoda = self.pagoda
+        mat.temple = self.temple
         mat.tiger = self.tiger
         mat.fountain = self.fountain
         mat.statue = self.statue
@@ -39,6 +41,10 @@ class Mat:
     def figures(self) -> i64:
         """The spaces with a figure."""
         return self.tiger | self.fountain | self.statue
+
+    def has_all_figures(self) -> bool:
+        """Whether tiger, fountain and statue all stand on the mat."""
+        return self.tiger != 0 and self.fountain != 0 and self.statue != 0
 
     def tiles_but_jungle(self) -> i64:
         """The spaces that show a building, a printed temple or water."""
@@ -89,6 +95,7 @@ class Mat:
         self.court &= ~bit
         self.pagoda &= ~bit
         self.temple &= ~bit
+        self.printed &= ~bit
         if item == JUNGLE:
             self.jungle |= bit
         elif item == WATER:

@@ -1,15 +1,18 @@
 """Moves of Angkor as text: `court@Ac4`, `skip`; and the log in words."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import no_such_move
 from gopura.core.squares import name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS
+from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, PLACEMENTS, TILES
 from gopura.games.angkor.position import SKIP
-from gopura.games.angkor.view import AngkorView
+from gopura.games.angkor.texts import WITH_ARTICLE
+from gopura.games.angkor.view import FIGURE_NAMES, AngkorView
 
 EXPECTED = "A move is item@mat and space, like court@Ac4 or tiger@Bd5, or skip."
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 def write(move: int) -> str:
@@ -32,4 +35,63 @@ def read(text: str) -> int:
 
 def log(before: AngkorView, move: int, after: AngkorView, names: Sequence[str]) -> list[str]:
     """What the move did, in words fit for the seat whose views these are."""
-    raise NotImplementedError
+    assert before["turn"] is not None, "nobody moves after the end"
+    seat = SEAT_LETTERS.index(before["turn"])
+    lines = [placing(before, move, names[seat], names)]
+    if before["placement"] == PLACEMENTS:
+        lines += drawing(before, move, after, seat, names[seat])
+    if after["turn"] is None:
+        lines.append(result(after, names))
+    return lines
+
+
+def placing(before: AngkorView, move: int, name: str, names: Sequence[str]) -> str:
+    """`Ada lays a pagoda on c4, covering jungle.`"""
+    if move == SKIP:
+        return f"{name} can place nothing and skips."
+    item, owner, space = ITEM_NAMES[move >> 8], move >> 6 & 3, name_of(move & 63)
+    if item in FIGURE_NAMES:
+        return f"{name} places the {item} on {space}."
+    mat = before["mats"][owner]
+    whose = f"{names[owner]}'s " if item == ITEM_NAMES[JUNGLE] else ""
+    if space in mat["printed"]:
+        covering = ", covering the printed temple"
+    elif space in mat["shows"]:
+        covering = f", covering {WITH_ARTICLE[mat['shows'][space]]}"
+    else:
+        covering = ""
+    return f"{name} lays {WITH_ARTICLE[item]} on {whose}{space}{covering}."
+
+
+def drawing(before: AngkorView, move: int, after: AngkorView, seat: int, name: str) -> list[str]:
+    """`Ada draws 2 tiles; the third princess appears.` Nothing if she drew nothing."""
+    laid = 1 if move < TILES * 256 else 0
+    drawn = after["mats"][seat]["hand_size"] - before["mats"][seat]["hand_size"] + laid
+    which = ""
+    if before["hand"] is not None and after["hand"] is not None and before["seat"] == SEAT_LETTERS[seat]:
+        held = Counter(before["hand"])
+        if laid:
+            held[ITEM_NAMES[move >> 8]] -= 1
+        which = f" ({', '.join((Counter(after['hand']) - held).elements())})" if drawn else ""
+    tiles = f"{name} draws {drawn} tile{'s' if drawn > 1 else ''}{which}" if drawn else ""
+    princesses = appearing(before["princesses_drawn"], after["princesses_drawn"], after["princesses"])
+    sentence = "; ".join(part for part in (tiles, princesses) if part)
+    return [f"{sentence[0].upper()}{sentence[1:]}."] if sentence else []
+
+
+def appearing(before: int, after: int, all_of_them: int) -> str:
+    """`the third princess appears`; nothing if none did."""
+    if before == after:
+        return ""
+    which = " and ".join(ORDINALS[before:after]) if after - before < 3 else ", ".join(ORDINALS[before:after])
+    appear = "princess appears" if after - before == 1 else "princesses appear"
+    return f"the {which} {appear}{' and the game ends' if after == all_of_them else ''}"
+
+
+def result(after: AngkorView, names: Sequence[str]) -> str:
+    """`Ada 35, Ben 28: Ada wins.`"""
+    scores = ", ".join(f"{name} {mat['score']}" for name, mat in zip(names, after["mats"], strict=True))
+    won = [names[SEAT_LETTERS.index(letter)] for letter in after["winners"]]
+    if len(won) == 1:
+        return f"{scores}: {won[0]} wins."
+    return f"{scores}: {', '.join(won[:-1])} and {won[-1]} share the win."

@@ -15,17 +15,17 @@ from gopura.games.angkor.data import (
     ITEMS,
     JUNGLE,
     JUNGLE_LIMIT,
-    MATS,
     PLACEMENTS,
     PRINCESS,
     PRINCESSES,
+    PRINTED,
+    RIMS,
+    SPACES,
     STATUE,
+    SUPPLIES,
     TIGER,
     TILES,
     WATER,
-    rim_of,
-    squares_of,
-    supply_for,
 )
 from gopura.games.angkor.mat import Mat
 
@@ -67,19 +67,22 @@ class AngkorPosition(Position):
             for other in range(self.seats):
                 if self.may_send_jungle(other):
                     mat = self.mats[other]
-                    moves = with_squares(moves, JUNGLE, other, mat.coverable() & mat.within_jungle_reach())
+                    reach = members(mat.coverable() & mat.within_jungle_reach())
+                    moves = with_squares(moves, JUNGLE, other, reach)
         mine = self.mats[seat]
-        building = mine.coverable() & mine.beside_a_tile()
+        building = members(mine.coverable() & mine.beside_a_tile())
         item: i64 = WATER
         while item < TILES:
             if self.holds(seat, item):
                 moves = with_squares(moves, item, seat, building)
             item += 1
-        item = TIGER
-        while item <= STATUE:
-            if mine.shown(item) == 0:
-                moves = with_squares(moves, item, seat, mine.blank())
-            item += 1
+        if not mine.has_all_figures():
+            blank = members(mine.blank())
+            item = TIGER
+            while item <= STATUE:
+                if mine.shown(item) == 0:
+                    moves = with_squares(moves, item, seat, blank)
+                item += 1
         return moves if len(moves) > 0 else append(moves, SKIP)
 
     def holds(self, seat: i64, kind: i64) -> bool:
@@ -186,10 +189,10 @@ class AngkorPosition(Position):
         return unseen
 
 
-def with_squares(moves: vec[i64], item: i64, mat: i64, squares: i64) -> vec[i64]:
+def with_squares(moves: vec[i64], item: i64, mat: i64, squares: vec[i64]) -> vec[i64]:
     """The moves, and those that lay the item on each of the squares."""
     first = item * 256 + mat * 64
-    for square in members(squares):
+    for square in squares:
         moves = append(moves, first + square)
     return moves
 
@@ -210,10 +213,9 @@ def start(seats: int, options: Mapping[str, str], dice: Dice) -> AngkorPosition:
     dealing the hands from the other tiles and mixing the princesses into the rest, which is done here.
     """
     first = first_seat(options, seats, dice)
-    picture = MATS[options["mat"]]
-    spaces = squares_of(picture, "#T")
-    mats = [Mat(spaces, rim_of(spaces), squares_of(picture, "T")) for _ in range(seats)]
-    tiles = supply_for(seats)
+    mat = options["mat"]
+    mats = [Mat(SPACES[mat], RIMS[mat], PRINTED[mat]) for _ in range(seats)]
+    tiles = SUPPLIES[seats][:]
     dice.shuffle(tiles)
     hands = vec[i64]([0] * (seats * TILES))
     for i in range(seats * HAND):

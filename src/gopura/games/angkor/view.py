@@ -1,12 +1,25 @@
 """What a seat of Angkor may know: its own hand, and all that lies open. Built up, never stripped down."""
 
+from functools import lru_cache
 from typing import TypedDict
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.squares import members, name_of
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE_LIMIT, PLACEMENTS, PRINCESSES, TILES
+from gopura.core.squares import count, members, name_of
+from gopura.games.angkor.data import (
+    ITEM_NAMES,
+    ITEMS,
+    JUNGLE_LIMIT,
+    PLACEMENTS,
+    PRINCESSES,
+    PRINTED_TEMPLES,
+    TEMPLE,
+    TILE_COUNTS,
+    TILES,
+    WATER,
+    WATER_REMOVED,
+)
 from gopura.games.angkor.mat import Mat
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.position import SKIP, AngkorPosition
 
 TILE_NAMES = ITEM_NAMES[:TILES]
 FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]
@@ -18,6 +31,7 @@ class MatView(TypedDict):
     seat: str
     spaces: list[str]
     shows: dict[str, str]  # the item on each space that is not blank
+    printed: list[str]  # where a printed temple shows, not a laid one; to the eye only
     figures_left: list[str]
     hand_size: int
     jungle_landed: int  # since the owner's last turn
@@ -33,6 +47,7 @@ class AngkorView(TypedDict):
     seat: str | None  # whose view this is
     turn: str | None  # the seat to act
     placement: int  # 1 or 2
+    must_skip: bool  # whether the viewer is to act and can place nothing (ANG-2.3)
     mats: list[MatView]
     hand: dict[str, int] | None
     unseen: dict[str, int]  # tiles in the supply and in hands other than the viewer's, by kind
@@ -49,6 +64,7 @@ def view(position: AngkorPosition, seat: int | None) -> AngkorView:
         seat=None if seat is None else SEAT_LETTERS[seat],
         turn=SEAT_LETTERS[turn] if turn >= 0 else None,
         placement=min(position.placed + 1, PLACEMENTS),
+        must_skip=seat is not None and seat == turn and position.moves()[0] == SKIP,
         mats=[mat_view(position, owner, mat) for owner, mat in enumerate(position.mats)],
         hand=None if seat is None else hand_of(position, seat),
         unseen=unseen_by(position, seat),
@@ -61,11 +77,12 @@ def view(position: AngkorPosition, seat: int | None) -> AngkorView:
 
 def mat_view(position: AngkorPosition, owner: int, mat: Mat) -> MatView:
     """One mat with what belongs to it."""
-    shows = {name_of(square): ITEM_NAMES[item] for item in range(ITEMS) for square in members(mat.shown(item))}
+    shows = {name: ITEM_NAMES[item] for item in range(ITEMS) for name in names_of(mat.shown(item))}
     return MatView(
         seat=SEAT_LETTERS[owner],
-        spaces=[name_of(square) for square in members(mat.spaces)],
+        spaces=list(names_of(mat.spaces)),
         shows=shows,
+        printed=list(names_of(mat.printed)),
         figures_left=[ITEM_NAMES[figure] for figure in range(TILES, ITEMS) if mat.shown(figure) == 0],
         hand_size=position.hand_size(owner),
         jungle_landed=mat.jungle_landed,
@@ -76,18 +93,28 @@ def mat_view(position: AngkorPosition, owner: int, mat: Mat) -> MatView:
     )
 
 
+@lru_cache(maxsize=4096)
+def names_of(squares: int) -> tuple[str, ...]:
+    """The names of a set of squares, lowest first. Kept, since most sets stay the same from move to move."""
+    return tuple(name_of(square) for square in members(squares))
+
+
 def hand_of(position: AngkorPosition, seat: int) -> dict[str, int]:
     """The seat's tiles by kind."""
     return {name: position.hands[seat * TILES + kind] for kind, name in enumerate(TILE_NAMES)}
 
 
 def unseen_by(position: AngkorPosition, seat: int | None) -> dict[str, int]:
-    """How many tiles of each kind the seat has not seen: anybody can count them from what lies open."""
-    unseen = dict.fromkeys((*TILE_NAMES, "princess"), 0)
-    for i in range(position.left):
-        unseen[ITEM_NAMES[position.supply[i]]] += 1
-    for owner in range(position.seats):
-        if owner != seat:
-            for name, count in hand_of(position, owner).items():
-                unseen[name] += count
+    """How many tiles of each kind the seat has not seen, counted as anybody can: the box less what was seen."""
+    box = [*TILE_COUNTS]
+    box[WATER] -= WATER_REMOVED[position.seats]
+    box[TEMPLE] += position.seats * PRINTED_TEMPLES
+    for mat in position.mats:
+        for kind in range(TILES):
+            box[kind] -= count(mat.shown(kind))
+    unseen = {name: box[kind] - position.covered[kind] for kind, name in enumerate(TILE_NAMES)}
+    if seat is not None:
+        for name, held in hand_of(position, seat).items():
+            unseen[name] -= held
+    unseen["princess"] = PRINCESSES - position.princesses
     return unseen
