@@ -3,7 +3,6 @@
 import pkgutil
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import Any
 
 from gopura.core.game import Game
@@ -40,4 +39,6 @@ def bundled() -> frozenset[str]:
 @cache
 def announced() -> dict[str, Any]:
     """The entry points of other packages, by name."""
+    from importlib.metadata import entry_points  # half of the time of `import gopura`, and seldom needed
+
     return {entry.name: entry for entry in entry_points(group=GROUP)}

@@ -19,11 +19,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.core.buffers import append, vec
+from gopura.core.buffers import vec
 
 H8: Final[i64] = -(1 << 63)
 SQUARES: Final = 64
 BIT: Final = vec[i64]([1 << s for s in range(63)] + [-(1 << 63)])
+ALL: Final = vec[i64](range(SQUARES))
+DE_BRUIJN: Final[i64] = 0x077CB531
+PLACE: Final = vec[i64](sorted(range(32), key=lambda place: ((0x077CB531 << place) & 0xFFFFFFFF) >> 27))
 
 
 def north(squares: i64) -> i64:
@@ -80,18 +83,23 @@ def count_half(bits: i64) -> i64:
 
 def members(squares: i64) -> vec[i64]:
     """The squares of the set, lowest first."""
-    found = vec[i64](capacity=SQUARES)
-    base: i64 = 0
-    while base < SQUARES:
-        rank = (squares >> base) & 0xFF
-        square = base
-        while rank != 0:
-            if rank & 1 != 0:
-                found = append(found, square)
-            rank >>= 1
-            square += 1
-        base += 8
+    found = ALL[: count(squares)]
+    listed = list_half(found, 0, squares & 0xFFFFFFFF, 0)
+    list_half(found, listed, (squares >> 32) & 0xFFFFFFFF, 32)
     return found
+
+
+def list_half(found: vec[i64], listed: i64, bits: i64, first: i64) -> i64:
+    """Write the places of 32 bits, counted from `first`, into `found` from `listed` on; how many are listed then.
+
+    The lowest bit times de Bruijn's sequence has a different pattern in its upper five bits for each place.
+    """
+    while bits != 0:
+        lowest = bits & -bits
+        found[listed] = first + PLACE[((lowest * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
+        listed += 1
+        bits ^= lowest
+    return listed
 
 
 def connected(start: i64, through: i64) -> i64:
