@@ -36,6 +36,7 @@ clean:  ## remove everything that was built
 $(VENV)/run-tools: requirements/run.txt
 	@$(PYTHON) -c 'import sys; sys.exit("Gopura needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	@$(PYTHON) -m venv $(VENV) || { [ "$$(id -u)" = 0 ] && apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV); }
+	@echo 'Setting up Gopura in .venv; this takes a minute or two, once.'
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/run.txt
 	@touch $@
 
@@ -49,4 +50,5 @@ $(VENV)/bench-tools: requirements/bench.txt $(VENV)/run-tools
 
 $(VENV)/built: $(VENV)/run-tools pyproject.toml setup.py $(COMPILED)
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@$(BIN)/python -c 'import gopura; gopura.COMPILED or print(gopura.NOTICE)'
 	@touch $@
