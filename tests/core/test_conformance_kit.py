@@ -44,6 +44,24 @@ def says_no_sentence(position: NimPosition, move: int) -> Refusal | None:
     return None if NIM.why_not(position, move) is None else Refusal("NIM-2.1", "invalid move")
 
 
+def nine_is_one(_position: NimPosition, move: int) -> int:
+    return 1 if move == 9 else move
+
+
+def three_is_one(_position: NimPosition, move: int) -> int:
+    return 1 if move == 3 else move
+
+
+class ChangesItsMind:
+    """Refuses a move when asked, and lets it through when asked again."""
+
+    asked = 0
+
+    def __call__(self, position: NimPosition, move: int) -> Refusal | None:
+        self.asked += 1
+        return NIM.why_not(position, move) if self.asked % 16 else None
+
+
 def loses_a_stone(position: NimPosition) -> dict[str, int]:
     return {"stones": position.heap}
 
@@ -123,6 +141,16 @@ UNSOUND: list[tuple[str, Callable[[Sample], None], Game[Any, Any]]] = [
         conformance.refusals_name_their_rule_and_change_nothing,
         replace(NIM, why_not=says_no_sentence),
     ),
+    (
+        "was played although",
+        conformance.refusals_name_their_rule_and_change_nothing,
+        replace(NIM, why_not=ChangesItsMind()),
+    ),
+    (
+        "although another move stands for it",
+        conformance.listed_moves_are_exactly_the_allowed_ones,
+        replace(NIM, canonical=three_is_one),
+    ),
     ("reads back as another", conformance.texts_and_json_round_trip, replace(NIM, write=writes_all_alike)),
     ("not JSON", conformance.texts_and_json_round_trip, replace(NIM, view=is_no_json)),
     ("A copy differs|changed the original", conformance.copies_are_independent, replace(NIM, start=shares)),
@@ -145,6 +173,12 @@ def test_an_unsound_game_is_caught(sentence: str, check: Callable[[Sample], None
 
     with pytest.raises(AssertionError, match=sentence):
         check_all()
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_game_may_understand_more_than_one_text_for_a_move(check: Callable[[Sample], None]) -> None:
+    for sample in samples(replace(NIM, canonical=nine_is_one)):
+        check(sample)
 
 
 def test_digests_tell_games_apart() -> None:

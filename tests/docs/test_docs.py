@@ -1,0 +1,36 @@
+"""What the documentation says works as it is written."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import gopura
+
+PROJECT = Path(__file__).parents[2]
+PAGES = sorted([*PROJECT.glob("*.md"), *PROJECT.glob("docs/**/*.md")])
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """The fenced blocks of a page in that language."""
+    text = (PROJECT / page).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    [code] = blocks("README.md", "python")
+    exec(code, {})
+    assert "ANG-1.2 The mat has no space h1." in capsys.readouterr().out
+
+
+def test_the_record_of_the_docs_verifies() -> None:
+    [text] = blocks("docs/records.md", "record")
+    table = gopura.verify(gopura.read_record(text))
+    assert table.names == ("Ada", "Ben")
+    assert len(table.played) == 3
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
+def test_no_link_leads_nowhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
