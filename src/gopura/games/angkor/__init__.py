@@ -1,7 +1,8 @@
 """Angkor: build your temple complex, and let the jungle grow over everybody else's."""
 
 from gopura.core.game import FIRST, Game, Option, same_move
-from gopura.games.angkor import board, notation, rules
+from gopura.games.angkor import board, notation, rules, terminal
+from gopura.games.angkor.choices import choices
 from gopura.games.angkor.data import SEATS
 from gopura.games.angkor.evaluate import evaluate
 from gopura.games.angkor.position import AngkorPosition, start
@@ -25,9 +26,9 @@ GAME: Game[AngkorPosition, AngkorView] = Game(
     write=notation.write,
     view=view,
     log=notation.log,
-    choices=board.choices,
+    choices=choices,
     draw=board.draw,
-    text=board.text,
+    text=terminal.text,
     evaluate=evaluate,
     inventory=rules.inventory,
 )

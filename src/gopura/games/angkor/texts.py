@@ -20,10 +20,11 @@ TEXTS = Texts(
         "and send the jungle over everybody else's walls."
     ),
     help=(
-        "On your turn you place two things, one after the other. Click a tile of your hand or one of your figures, "
-        "then the space where it goes. Buildings and water go on your own mat, beside something you have built; "
-        "jungle goes on the mats of the others, from the edge inwards. After the second placement you draw up to "
-        "five tiles. Points on the table count as if the game ended now; it ends when the fifth princess is drawn."
+        "On your turn you place two things, one after the other. Click a tile in your hand or one of your "
+        "figures, then the space where it goes. Buildings and water go on your own mat, beside something you "
+        "have built; jungle goes on the mats of the others, from the edge inwards. After the second placement you "
+        "draw up to five tiles. The points you see count as if the game ended now; it ends when the fifth "
+        "princess is drawn."
     ),
     summary=(
         (
@@ -50,9 +51,9 @@ TEXTS = Texts(
         ),
         (
             "Figures",
-            "Tiger, fountain and statue stand on blank spaces of your own mat and stay there. At the end the tiger "
-            "brings a point for every jungle tile joined to it, the fountain for every water tile, the statue for "
-            "every inner court. Joined means by an unbroken chain of sides through tiles of that kind.",
+            "Tiger, fountain and statue stand on blank spaces of your own mat and stay there. At the end the "
+            "tiger brings a point for every jungle tile joined to it, the fountain for every water tile, the "
+            "statue for every inner court. Joined means by an unbroken chain of sides through tiles of that kind.",
         ),
         (
             "The end",
