@@ -1,0 +1,132 @@
+"""What can be typed after `gopura`."""
+
+import signal
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import gopura
+from gopura.cli.files import load_record, load_table, write_file
+from gopura.cli.play import play
+from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
+from gopura.core.game import in_words
+from gopura.core.playout import perft as count_sequences
+from gopura.core.refusal import BadSetup, Unreadable
+from gopura.core.registry import find_game, game_names
+from gopura.core.replay import verify as verify_record
+from gopura.core.table import Table
+
+app = typer.Typer(name="gopura", add_completion=False, help="Angkor, Temple and Tikal: play, replay and study.")
+app.command()(play)
+
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
+
+
+def print_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        print(f"gopura {gopura.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def gate(
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001  its callback does the work
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Angkor, Temple and Tikal: play, replay and study."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games() -> None:
+    """List the games: for how many, about what, with which options."""
+    for name in game_names():
+        game = find_game(name)
+        print(f"{name}: {game.texts.title}, {in_words(game.seats)} seats")
+        if game.texts.blurb:
+            print(f"    {game.texts.blurb}")
+        for option in game.options:
+            print(f"    --option {option.name}={'|'.join(option.values)}  {option.help}")
+
+
+@app.command()
+def verify(file: RecordFile) -> None:
+    """Replay a record and check every move, the result and the commitment."""
+    record = load_record(file)
+    try:
+        table = verify_record(record)
+    except (Unreadable, BadSetup) as problem:
+        raise Unreadable(f"{file}: {problem}") from None
+    print(f"{file} is right: {table.game.texts.title}, {count_of(len(table.played), 'move')}, all legal.")
+    print(result_in_words(table) if table.over else f"Unfinished: {full_name(table, table.seat or 0)} is to act.")
+    if record.commitment:
+        print("Seed and salt fit the commitment: the deck was fixed before the first move.")
+
+
+@app.command()
+def moves(file: RecordFile) -> None:
+    """Print the legal moves of a record's last position, one per line, sorted."""
+    _, table = load_table(file)
+    for move in sorted(table.moves()):
+        print(move)
+
+
+@app.command()
+def show(
+    file: RecordFile,
+    at: Annotated[
+        int | None, typer.Option(metavar="N", help="After the first N moves; left out: after all.")
+    ] = None,
+    seat: Annotated[
+        str | None, typer.Option(metavar="A", help="As this seat sees it; left out: what is open to all.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="OUT", help="Write a picture to this file instead of the terminal.")
+    ] = None,
+) -> None:
+    """Show a position of a record."""
+    from gopura.cli.terminal import Terminal
+
+    record, table = load_table(file, at)
+    title = f"{table.game.texts.title} after {len(table.played)} of {count_of(len(record.moves), 'move')}"
+    turn = "the game is over" if table.seat is None else f"{full_name(table, table.seat)} is to act"
+    if svg is not None:
+        if svg.exists() and svg.samefile(file):
+            raise BadSetup(f"{svg} is the record itself; choose another file for the picture.")
+        write_file(svg, table.svg(seat))
+        print(f"{svg}: {title}; {turn}.")
+        return
+    board = table.game.text(table.view(seat))
+    terminal = Terminal()
+    terminal.say(f"{title}; {turn}.", style="bold")
+    for line in table.log(seat, since=max(0, len(table.played) - 1)):
+        terminal.say("Last: " + " ".join(line))
+    terminal.board(board)
+    if table.over:
+        terminal.say(result_in_words(table), style="bold")
+
+
+@app.command()
+def perft(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")],
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Left out: as few as the game allows.")] = None,
+    seed: Annotated[str, typer.Option(metavar="S", help="A whole number or 64 hexadecimal digits.")] = "0",
+    depth: Annotated[int, typer.Option(metavar="D", min=1, max=20, help="How many moves deep.")] = 3,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="May be repeated.")] = None,
+) -> None:
+    """Count the sequences of legal moves from the start, depth by depth."""
+    table: Table = gopura.start(game, seats=seats, seed=seed, options=chosen_options(option or []))
+    position = table.reveal()
+    # Compiled code does not look for Ctrl-C, so let the system end it at once.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    print("depth  sequences  seconds")
+    for plies in range(1, depth + 1):
+        began = time.perf_counter()
+        sequences = count_sequences(position, plies)
+        print(f"{plies:5}  {sequences:9}  {time.perf_counter() - began:7.3f}", flush=True)

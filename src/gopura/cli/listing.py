@@ -1,0 +1,81 @@
+"""Legal moves for a person: numbered, grouped by their first word, a line a group."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from gopura.core.drawing import Choice
+
+WORD = re.compile(r"[^\W\d_]+|.")
+FEW = 24  # so many moves are listed one a line, with what they bring
+GAP = "   "
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A legal move with its number, from 1."""
+
+    number: int
+    choice: Choice
+
+    @property
+    def move(self) -> str:
+        """The canonical text."""
+        return self.choice.move
+
+    @property
+    def word(self) -> str:
+        """What the move begins with: `court`, `tile`, `dig`."""
+        return first_word(self.move)
+
+
+def first_word(move: str) -> str:
+    """The word that a move begins with."""
+    return WORD.match(move)[0]  # type: ignore[index]  # no move is empty
+
+
+def numbered(choices: Sequence[Choice]) -> list[Listed]:
+    """The moves in groups of one first word, the groups in the order in which they first come, with numbers."""
+    words = list(dict.fromkeys(first_word(choice.move) for choice in choices))
+    in_groups = sorted(choices, key=lambda choice: words.index(first_word(choice.move)))
+    return [Listed(number, choice) for number, choice in enumerate(in_groups, start=1)]
+
+
+def summary(moves: Sequence[Listed], width: int) -> Iterator[str]:
+    """A line a group: the numbers, then as many of its moves as fit."""
+    for _, group in groupby(moves, lambda listed: listed.word):
+        members = list(group)
+        first, last = members[0].number, members[-1].number
+        numbers = f"{first}" if first == last else f"{first}–{last}"
+        yield f"{numbers:>9}  " + fitting([listed.move for listed in members], width - 11)
+
+
+def fitting(moves: Sequence[str], width: int) -> str:
+    """As many moves as fit into the width, and how many more there are."""
+    shown = GAP.join(moves)
+    kept = len(moves)
+    while len(shown) > width and kept > 1:
+        kept -= 1
+        shown = f"{GAP.join(moves[:kept])}{GAP}… and {len(moves) - kept} more"
+    return shown
+
+
+def details(moves: Sequence[Listed], width: int) -> Iterator[str]:
+    """Every move with its number: one a line with what it brings where they are few, else in columns."""
+    if len(moves) <= FEW:
+        longest = max(len(listed.move) for listed in moves)
+        for listed in moves:
+            brings = ", ".join(part for part in (listed.choice.price, listed.choice.effect) if part)
+            yield f"{listed.number:>6}  {listed.move:<{longest}}  {brings}".rstrip()
+        return
+    cells = [f"{listed.number:>6}  {listed.move}" for listed in moves]
+    cell = max(len(text) for text in cells)
+    across = max(1, width // cell)
+    for start in range(0, len(cells), across):
+        yield "".join(f"{text:<{cell}}" for text in cells[start : start + across]).rstrip()
+
+
+def matching(moves: Sequence[Listed], words: str) -> list[Listed]:
+    """The moves in whose text all the words occur."""
+    return [listed for listed in moves if all(word in listed.move.lower() for word in words.lower().split())]

@@ -1,0 +1,254 @@
+"""A game at the terminal: people at some seats, a bot at the others."""
+
+import hashlib
+import shlex
+from collections.abc import Callable, Collection
+from pathlib import Path
+
+from gopura.bots import choose_move
+from gopura.cli.files import write_file
+from gopura.cli.listing import details, matching, numbered, summary
+from gopura.cli.terminal import InputEnded, Terminal
+from gopura.cli.words import count_of, full_name, result_in_words
+from gopura.core.refusal import BadSetup, GopuraError, Unreadable
+from gopura.core.table import Table
+
+HELP = """\
+Type a move as it is listed, or its number. Besides:
+  moves          every legal move with its number; 'moves WORD' only those with that word
+  why MOVE       why a move is not legal
+  undo           take back your last step, as long as nothing was drawn or shown since
+  board          show the board again
+  log            what has happened so far
+  rules          the rules in short
+  save FILE      save the game, to go on later or to replay it
+  help           this list
+  quit           leave
+"""
+
+
+class Left(Exception):
+    """Somebody wants to leave the table."""
+
+
+class Sitting:
+    """One game from here to its end, or until somebody leaves."""
+
+    def __init__(
+        self, terminal: Terminal, table: Table, people: Collection[int], bot: str, file: Path | None = None
+    ) -> None:
+        self.terminal = terminal
+        self.table = table
+        self.people = people
+        self.bot = bot
+        self.file = file  # where the game was saved last, or loaded from
+        self.saved = -1 if file is None else len(table.played)  # how many moves it had then
+        self.viewer: int | None = min(people) if len(people) == 1 else None  # whose view may be on the screen
+        self.told: dict[int | None, int] = {}  # how many moves each viewer has read of
+        self.commands: dict[str, Callable[[str], None]] = {
+            "moves": self.list_moves,
+            "why": self.say_why,
+            "undo": self.undo,
+            "board": self.show_board,
+            "log": self.show_log,
+            "rules": self.show_rules,
+            "save": self.save,
+            "help": self.show_help,
+            "?": self.show_help,
+            "quit": self.leave,
+        }
+
+    def play(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        try:
+            while (seat := self.table.seat) is not None:
+                if seat in self.people:
+                    self.take_turn(seat)
+                else:
+                    self.let_bot_move(seat)
+            self.finish()
+        except Left:
+            self.part()
+        except KeyboardInterrupt:
+            self.terminal.say()
+            self.part()
+            raise
+        except InputEnded:
+            self.part()
+            if not self.terminal.has_keyboard:
+                raise
+
+    def let_bot_move(self, seat: int) -> None:
+        """One move of the bot, chosen from what its seat may know."""
+        with self.terminal.screen.status(f"{full_name(self.table, seat)} is thinking …"):
+            move = choose_move(self.table, self.bot, bot_seed(self.table))
+        self.table.play(move)
+
+    def take_turn(self, seat: int) -> None:
+        """Show the person what there is, and listen until something is played or taken back."""
+        if self.viewer != seat:
+            self.cover(seat)
+        self.show_news()
+        self.show_board()
+        self.terminal.say(f"{full_name(self.table, seat)}, it is your turn.", style="bold green")
+        self.summarize_moves()
+        before = len(self.table.played)
+        while len(self.table.played) == before:
+            self.answer(self.terminal.ask("> "))
+        if len(self.table.played) > before:
+            self.show_news()
+        self.told[seat] = len(self.table.played)
+
+    def cover(self, seat: int) -> None:
+        """Hide the last person's view until the next one sits at the screen."""
+        if self.told:
+            self.terminal.clear()
+        self.terminal.ask(f"{full_name(self.table, seat)} plays now. Sit down alone, then press Enter. ")
+        self.viewer = seat
+
+    def show_news(self) -> None:
+        """What has happened since the viewer last read of it."""
+        told = self.told.get(self.viewer, len(self.table.played) if not self.told else 0)
+        for lines in self.table.log(self.viewer, since=told):
+            for line in lines:
+                self.terminal.say(f"· {line}", style="cyan")
+        self.told[self.viewer] = len(self.table.played)
+
+    def answer(self, line: str) -> None:
+        """Do what the line asks for: a legal move, a number, a command, or the refusal of anything else."""
+        word, _, rest = line.partition(" ")
+        try:
+            if line in self.table.moves():
+                self.table.play(line)
+            elif line.isascii() and line.isdigit():
+                self.play_number(line)
+            elif word.lower() in self.commands:
+                self.commands[word.lower()](rest.strip())
+            elif line:
+                self.table.play(line)
+        except InputEnded:
+            raise
+        except GopuraError as problem:
+            self.terminal.say(str(problem), style="red")
+            if isinstance(problem, Unreadable):
+                self.terminal.say("'moves' lists your moves, 'help' what else you can type.")
+
+    def play_number(self, digits: str) -> None:
+        """Play the move with that number in the list."""
+        moves = numbered(self.table.choices())
+        if len(digits) > len(str(len(moves))) or not 1 <= int(digits) <= len(moves):
+            raise BadSetup(f"The moves are numbered 1 to {len(moves)}, so there is no number {digits}.")
+        move = moves[int(digits) - 1].move
+        self.terminal.say(move)
+        self.table.play(move)
+
+    def summarize_moves(self) -> None:
+        """The legal moves, a line a group."""
+        moves = numbered(self.table.choices())
+        self.terminal.say(f"You have {count_of(len(moves), 'move')}, numbered:")
+        for line in summary(moves, self.terminal.screen.width):
+            self.terminal.say(line)
+        word = moves[-1].word
+        self.terminal.say(f"Type a move or its number. 'moves {word}' tells more, 'help' everything.", style="dim")
+
+    def list_moves(self, words: str) -> None:
+        """Every legal move with its number, or those with the words in them."""
+        moves = matching(numbered(self.table.choices()), words)
+        if not moves:
+            self.terminal.say(f"None of your moves has {words!r} in it.")
+        for line in details(moves, self.terminal.screen.width):
+            self.terminal.say(line)
+
+    def say_why(self, move: str) -> None:
+        """Why the move is not legal."""
+        if not move:
+            raise BadSetup("Say which move: 'why' and the move.")
+        refusal = self.table.why_not(move)
+        self.terminal.say("That move is legal." if refusal is None else str(refusal))
+
+    def undo(self, _rest: str) -> None:
+        """Take back the last step."""
+        self.table.undo()
+        self.terminal.say("Taken back.")
+
+    def show_board(self, _rest: str = "") -> None:
+        """The board as the viewer sees it."""
+        self.terminal.say()
+        self.terminal.board(self.table.game.text(self.table.view(self.viewer)))
+        self.terminal.say()
+
+    def show_log(self, _rest: str) -> None:
+        """All that has happened, in words fit for the viewer."""
+        for number, lines in enumerate(self.table.log(self.viewer), start=1):
+            self.terminal.say(f"{number:>4}  " + " ".join(lines))
+
+    def show_rules(self, _rest: str) -> None:
+        """The rules in short."""
+        for heading, paragraph in self.table.game.texts.summary:
+            self.terminal.say(heading, style="bold")
+            self.terminal.say(paragraph)
+
+    def show_help(self, _rest: str) -> None:
+        """What can be typed."""
+        self.terminal.say(HELP.strip())
+        self.terminal.say(self.table.game.texts.help)
+
+    def save(self, name: str) -> None:
+        """Save the game, asking before another file is replaced."""
+        if not name and self.file is None:
+            raise BadSetup("Say where: 'save' and a file name, like 'save game.txt'.")
+        file = Path(name) if name else self.file
+        assert file is not None
+        if file.is_file() and file != self.file:
+            reply = self.terminal.ask(f"{file} exists. Replace it? (y/N) ")
+            if reply.lower() not in ("y", "yes"):
+                self.terminal.say("Not saved.")
+                return
+        write_file(file, str(self.table.record()))
+        self.file, self.saved = file, len(self.table.played)
+        self.terminal.say(f"Saved. Go on with: gopura play --load {shlex.quote(str(file))}")
+
+    def leave(self, _rest: str) -> None:
+        """Get up from the table."""
+        raise Left
+
+    def part(self) -> None:
+        """Say goodbye, and how to come back."""
+        if self.file is not None and self.saved == len(self.table.played):
+            self.terminal.say(f"Goodbye. Go on with: gopura play --load {shlex.quote(str(self.file))}")
+        elif self.file is not None:
+            self.terminal.say(f"Goodbye. What was played since it was saved in {self.file} is gone.")
+        else:
+            self.terminal.say("Goodbye. This game was not saved.")
+
+    def finish(self) -> None:
+        """The result, and an offer to keep the record."""
+        if len(self.people) > 1:
+            self.viewer = None
+            self.told[None] = max(self.told.values(), default=0)
+        self.show_news()
+        self.show_board()
+        self.terminal.say(f"The game is over. {result_in_words(self.table)}", style="bold green")
+        if self.saved == len(self.table.played):
+            return
+        try:
+            self.offer_to_save()
+        except InputEnded:
+            self.terminal.say("The record was not saved.")
+
+    def offer_to_save(self) -> None:
+        """Ask for a file name until the record is saved or nobody wants it."""
+        while self.saved != len(self.table.played):
+            name = self.terminal.ask("To keep the record, type a file name; to leave, press Enter. ")
+            if not name:
+                return
+            try:
+                self.save(name)
+            except BadSetup as problem:
+                self.terminal.say(str(problem), style="red")
+
+
+def bot_seed(table: Table) -> int:
+    """The bot's own chance: equal games give equal choices, and nothing of the deck can be told from it."""
+    digest = hashlib.sha256(b"gopura bot" + table.seed + len(table.played).to_bytes(8, "big")).digest()
+    return int.from_bytes(digest[:7], "big")

@@ -1,0 +1,64 @@
+"""The screen and the keyboard. Through a pipe everything is plain text, and what is read is repeated."""
+
+import sys
+from typing import NoReturn
+
+from rich.console import Console
+from rich.text import Text
+
+from gopura.core.refusal import GopuraError
+
+PIPE_WIDTH = 100
+
+
+class InputEnded(GopuraError):
+    """The input ended where an answer was expected."""
+
+    def __init__(self) -> None:
+        super().__init__("The input ended where an answer was expected.")
+
+
+class Screen(Console):
+    """A console that leaves it to others what a broken pipe means."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        """Raise the error again: the guard around the commands deals with it."""
+        raise BrokenPipeError
+
+
+class Terminal:
+    """Says things in colour, shows boards, asks questions."""
+
+    def __init__(self) -> None:
+        self.screen = Screen(highlight=False, emoji=False)
+        if not self.screen.is_terminal:
+            self.screen = Screen(highlight=False, emoji=False, width=PIPE_WIDTH)
+        self.has_keyboard = sys.stdin is not None and sys.stdin.isatty()
+        if self.has_keyboard:
+            import readline  # noqa: F401  gives `input` its line editing and history
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """Print text as it stands, wrapped at the width of the screen."""
+        self.screen.print(Text(text, style=style))
+
+    def board(self, markup: str) -> None:
+        """Print a game's board, given in Rich markup, without breaking its lines."""
+        self.screen.print(Text.from_markup(markup, emoji=False), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """The next line of the input without surrounding spaces. Raises InputEnded."""
+        if self.has_keyboard:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                self.say()
+                raise InputEnded from None
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        if not line:
+            raise InputEnded
+        self.say(prompt + line.strip())
+        return line.strip()
+
+    def clear(self) -> None:
+        """Empty the screen, so that nobody sees what stood there before."""
+        self.screen.clear()

@@ -1,0 +1,46 @@
+"""Small sentences that several commands say."""
+
+from collections.abc import Sequence
+
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.refusal import BadSetup
+from gopura.core.table import Table
+
+
+def full_name(table: Table, seat: int) -> str:
+    """`Ada (A)`."""
+    return f"{table.names[seat]} ({SEAT_LETTERS[seat]})"
+
+
+def count_of(number: int, thing: str) -> str:
+    """`1 move`, `2 moves`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def result_in_words(table: Table) -> str:
+    """`Ada (A) wins with 35 points. Ben (B) has 28.`, for a game that is over."""
+    winners = [full_name(table, seat) for seat in table.winners]
+    best = table.scores[table.winners[0]]
+    if len(winners) == 1:
+        won = f"{winners[0]} wins with {count_of(best, 'point')}."
+    else:
+        won = f"{', '.join(winners[:-1])} and {winners[-1]} share the win with {count_of(best, 'point')}."
+    others = [
+        f"{full_name(table, seat)} has {score}."
+        for seat, score in enumerate(table.scores)
+        if seat not in table.winners
+    ]
+    return " ".join([won, *others])
+
+
+def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
+    """`name=value` pairs as given on the command line. Raises BadSetup."""
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not (name and equals and value):
+            raise BadSetup(f"An option is written name=value, not {pair!r}.")
+        if name in options:
+            raise BadSetup(f"The option {name} is given twice.")
+        options[name] = value
+    return options
