@@ -6,7 +6,7 @@ orange, a temple bright towers on night violet. Tiles have an edge and a shadow;
 """
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import cos, pi, sin
 
 from htpy import Element, Node, circle, ellipse, g, path, rect, symbol, text, use
@@ -15,6 +15,7 @@ from gopura.core.drawing import number
 
 CELL = 56
 FRAME = 46
+KEPT = 8192  # parts remembered: more than the spaces of four mats can show
 INK = "#2b2118"
 CREAM = "#fbf1d6"
 
@@ -25,6 +26,7 @@ SEAT_SHAPES = {
     "C": path(d="M50 5 L97 88 H3 Z"),
     "D": path(d="M50 1 L97 50 L50 99 L3 50 Z"),
 }
+SPOKEN = {"court": "inner court", "printed": "printed temple"}  # where the name alone does not say it
 
 STYLE = f"""
 .angkor-space .angkor-ground{{fill:#c9ad78}}
@@ -44,9 +46,14 @@ STYLE = f"""
 """
 
 
-@cache
-def symbols() -> str:
-    """All symbols but the frames, in order of need: a symbol may use those before it."""
+def icon(name: str, x: int, y: int, size: int, colour: str | None = None) -> Node:
+    """A symbol at a place. `colour` is that of a figure's foot."""
+    return use(href=f"#angkor-{name}", x=x, y=y, width=size, height=size, color=colour)
+
+
+@lru_cache(maxsize=8)
+def symbols(spaces: tuple[str, ...]) -> str:
+    """All symbols, with the frame of the mat that has these spaces."""
     drawn = (
         leaf_symbol(),
         tile("jungle", "#1c3a29", "#14291d", jungle()),
@@ -61,6 +68,7 @@ def symbols() -> str:
         figure("fountain", fountain()),
         figure("statue", statue()),
         *(badge(letter) for letter in SEAT_COLOURS),
+        frame(spaces),
     )
     return "".join(str(element) for element in drawn)
 
@@ -319,19 +327,16 @@ def badge(letter: str) -> Element:
     ]
 
 
-@lru_cache(maxsize=8)
-def frame(spaces: tuple[str, ...]) -> str:
+def frame(spaces: tuple[str, ...]) -> Element:
     """The jungle around a mat as a symbol: it grows into the notches. The names of files and ranks on the rim."""
     size = 8 * CELL + 2 * FRAME
-    return str(
-        symbol(id="angkor-frame", viewBox=f"0 0 {size} {size}")[
-            rect(x=2, y=5, width=size - 4, height=size - 6, rx=26, fill="#0b1710"),
-            rect(x=2, y=1, width=size - 4, height=size - 6, rx=26, fill="#183625"),
-            g[foliage(spaces, size)],
-            ground(spaces),
-            names(size),
-        ]
-    )
+    return symbol(id="angkor-frame", viewBox=f"0 0 {size} {size}")[
+        rect(x=2, y=5, width=size - 4, height=size - 6, rx=26, fill="#0b1710"),
+        rect(x=2, y=1, width=size - 4, height=size - 6, rx=26, fill="#183625"),
+        g[foliage(spaces, size)],
+        ground(spaces),
+        names(size),
+    ]
 
 
 def foliage(spaces: tuple[str, ...], size: float) -> Iterable[Element]:
