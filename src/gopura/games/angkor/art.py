@@ -6,15 +6,10 @@ orange, a temple bright towers on night violet. Tiles have an edge and a shadow;
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from math import cos, pi, sin
 
 from htpy import Element, Node, circle, ellipse, g, path, rect, symbol, text, use
 
-from gopura.core.drawing import number
-
-CELL = 56
-FRAME = 46
 KEPT = 8192  # parts remembered: more than the spaces of four mats can show
 INK = "#2b2118"
 CREAM = "#fbf1d6"
@@ -29,9 +24,6 @@ SEAT_SHAPES = {
 SPOKEN = {"court": "inner court", "printed": "printed temple"}  # where the name alone does not say it
 
 STYLE = f"""
-.angkor-space .angkor-ground{{fill:#c9ad78}}
-.angkor-space.angkor-odd .angkor-ground{{fill:#c2a56f}}
-.angkor-ground{{stroke:#9c7f49;stroke-width:1}}
 .angkor-rim{{font:600 15px Georgia,'Times New Roman',serif;fill:#f1e3b8;text-anchor:middle}}
 .angkor-number{{font:700 20px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
 .angkor-score{{font:700 34px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:end}}
@@ -40,7 +32,7 @@ STYLE = f"""
 .angkor-value{{font:700 25px Georgia,'Times New Roman',serif;text-anchor:middle}}
 .angkor-seat{{font:700 50px Georgia,'Times New Roman',serif;fill:#fff;text-anchor:middle}}
 .angkor-count{{font:700 16px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
-.angkor-absent{{opacity:.28}}
+.angkor-absent{{opacity:.42}}
 .angkor-tray{{fill:#4a3524;stroke:#2e2015;stroke-width:2}}
 .angkor-tray-top{{fill:#5c432d}}
 """
@@ -51,12 +43,12 @@ def icon(name: str, x: int, y: int, size: int, colour: str | None = None) -> Nod
     return use(href=f"#angkor-{name}", x=x, y=y, width=size, height=size, color=colour)
 
 
-@lru_cache(maxsize=8)
-def symbols(spaces: tuple[str, ...]) -> str:
-    """All symbols, with the frame of the mat that has these spaces."""
-    drawn = (
-        leaf_symbol(),
+def pieces() -> Iterable[Element]:
+    """The symbols of all tiles, figures and seats."""
+    return (
+        leaf_shape(),
         tile("jungle", "#1c3a29", "#14291d", jungle()),
+        tile("thicket", "#1c3a29", "#14291d", thicket()),
         tile("water", "#3c84b4", "#255a80", water()),
         tile("court", "#efe0b8", "#b79f6c", court()),
         tile("pagoda", "#e39a55", "#a8632c", pagoda()),
@@ -68,9 +60,7 @@ def symbols(spaces: tuple[str, ...]) -> str:
         figure("fountain", fountain()),
         figure("statue", statue()),
         *(badge(letter) for letter in SEAT_COLOURS),
-        frame(spaces),
     )
-    return "".join(str(element) for element in drawn)
 
 
 def tile(name: str, face: str, edge: str, art: Node) -> Element:
@@ -112,9 +102,9 @@ def value(points: int, ground: str, ink: str) -> Node:
     )
 
 
-def leaf_symbol() -> Element:
+def leaf_shape() -> Element:
     """One leaf, growing upwards from 0,0, in the colour of whoever uses it."""
-    return symbol(id="angkor-leaf", viewBox="-20 -50 40 52", overflow="visible")[
+    return g(id="angkor-leaf")[
         path(d="M0 2 C17 -8 19 -32 0 -50 C-19 -32 -17 -8 0 2 Z"),
         pen("M0 0 V-42 M0 -12 L9 -21 M0 -12 L-9 -21 M0 -25 L8 -33 M0 -25 L-8 -33", "#0d2415", 2, opacity=".45"),
     ]
@@ -122,17 +112,30 @@ def leaf_symbol() -> Element:
 
 def leaf(x: float, y: float, turn: float, size: float, colour: str) -> Element:
     """A leaf whose stem is at x, y."""
-    placed = f"translate({x:.1f} {y:.1f}) rotate({turn:.0f}) scale({size:.2f})"
-    return use(href="#angkor-leaf", x=-20, y=-50, width=40, height=52, fill=colour, transform=placed)
+    placed = f"translate({x:.0f} {y:.0f}) rotate({turn:.0f}) scale({size:.2f})"
+    return use(href="#angkor-leaf", fill=colour, transform=placed)
 
 
 def jungle() -> Node:
-    """Leaves in three depths, spilling over the edge."""
+    """A rosette of leaves in three depths, spilling over the edge."""
     return (
         [leaf(50 + 22 * cos(a), 47 + 22 * sin(a), 90 + a * 180 / pi, 0.66, "#2f6b3d") for a in around(8, 0.3)],
         [leaf(50 + 9 * cos(a), 47 + 9 * sin(a), 90 + a * 180 / pi, 0.78, "#468a46") for a in around(6, 0.0)],
         [leaf(50, 48, 90 + a * 180 / pi, 0.6, "#86b954") for a in around(5, -pi / 2)],
         circle(cx=50, cy=48, r=6, fill="#d9e08a"),
+    )
+
+
+def thicket() -> Node:
+    """The other jungle tile: fronds growing up from below, so that a grown-over mat is no wallpaper."""
+    behind = ((20, 52, -28), (50, 46, 0), (80, 52, 28), (8, 74, -50), (92, 74, 50))
+    between = ((34, 68, -18), (66, 68, 18), (14, 90, -34), (86, 90, 34))
+    before = ((50, 88, 0), (32, 92, -40), (68, 92, 40))
+    return (
+        [leaf(x, y, turn, 0.94, "#2f6b3d") for x, y, turn in behind],
+        [leaf(x, y, turn, 0.9, "#468a46") for x, y, turn in between],
+        [leaf(x, y, turn, 0.84, "#86b954") for x, y, turn in before],
+        [circle(cx=x, cy=y, r=4, fill="#e9dd8a") for x, y in ((24, 30), (73, 34), (50, 60))],
     )
 
 
@@ -155,13 +158,15 @@ def water() -> Node:
 
 
 def court() -> Node:
-    """A walled yard seen from above: paving, four gates, a pool of shade in the middle."""
+    """A walled yard seen from above: paving, four gates, a tree in the middle."""
+    walls = "M22 37 V{0} H40 M60 {0} H78 V37 M78 55 V{1} H60 M40 {1} H22 V55"
     return (
-        pen("M14 36 H86 M14 58 H86 M38 12 V82 M62 12 V82", "#d5c08b", 3),
-        pen("M24 40 V23 H41 M59 23 H76 V40 M76 55 V72 H59 M41 72 H24 V55", "#8a6233", 9, ends="butt"),
-        pen("M24 37 V20 H41 M59 20 H76 V37 M76 52 V69 H59 M41 69 H24 V52", "#c79a5c", 5, ends="butt"),
-        rect(x=40, y=38, width=20, height=19, rx=3, fill="#8a6233"),
-        rect(x=43, y=40, width=14, height=12, rx=2, fill="#5d9a57"),
+        pen("M14 34 H86 M14 58 H86 M38 10 V84 M62 10 V84", "#d9c592", 3),
+        pen(walls.format(22, 75), "#7b5428", 12, ends="butt"),
+        pen(walls.format(18, 71), "#c08d4d", 7, ends="butt"),
+        circle(cx=51, cy=50, r=13, fill="#7b5428", opacity=".5"),
+        circle(cx=50, cy=46, r=13, fill="#3f7d45"),
+        circle(cx=46, cy=42, r=6, fill="#79ad58"),
         value(1, "#fff8e2", "#5b3f1d"),
     )
 
@@ -325,61 +330,3 @@ def badge(letter: str) -> Element:
         g(fill=SEAT_COLOURS[letter], stroke=CREAM, stroke_width=6, stroke_linejoin="round")[SEAT_SHAPES[letter]],
         text(".angkor-seat", x=50, y=middle)[letter],
     ]
-
-
-def frame(spaces: tuple[str, ...]) -> Element:
-    """The jungle around a mat as a symbol: it grows into the notches. The names of files and ranks on the rim."""
-    size = 8 * CELL + 2 * FRAME
-    return symbol(id="angkor-frame", viewBox=f"0 0 {size} {size}")[
-        rect(x=2, y=5, width=size - 4, height=size - 6, rx=26, fill="#0b1710"),
-        rect(x=2, y=1, width=size - 4, height=size - 6, rx=26, fill="#183625"),
-        g[foliage(spaces, size)],
-        ground(spaces),
-        names(size),
-    ]
-
-
-def foliage(spaces: tuple[str, ...], size: float) -> Iterable[Element]:
-    """Leaves around the mat and in its notches."""
-    greens = ("#2a5f39", "#3c7d44", "#1f4a2e", "#5a9a4b")
-    places = [(t, 20.0) for t in range(30, int(size) - 20, 30)]
-    ring = [*places, *((size - x, size - y) for x, y in places), *((y, x) for x, y in places)]
-    ring += [(size - y, size - x) for x, y in places]
-    for file in range(8):
-        for rank in range(8):
-            if f"{'abcdefgh'[file]}{rank + 1}" not in spaces:
-                x, y = FRAME + (file + 0.5) * CELL, FRAME + (7.5 - rank) * CELL
-                ring += [(x - 12, y + 8), (x + 14, y + 12), (x, y - 12), (x + 2, y + 24)]
-    for i, (x, y) in enumerate(ring):
-        yield leaf(x, y, (i * 137) % 360, 0.62 + (i * 7 % 5) * 0.06, greens[i % 4])
-
-
-def ground(spaces: tuple[str, ...]) -> Element:
-    """The edge of the mat: a shadow and a stone kerb around all spaces."""
-    squares = "".join(f"M{corner(name)[0]} {corner(name)[1]}h{CELL}v{CELL}h-{CELL}z" for name in spaces)
-    return g(stroke_linejoin="round")[
-        path(
-            d=squares, fill="#0b1710", stroke="#0b1710", stroke_width=14, opacity=".6", transform="translate(2 4)"
-        ),
-        path(d=squares, fill="#8b6c3c", stroke="#8b6c3c", stroke_width=9),
-        path(d=squares, fill="#e5cf9a", stroke="#e5cf9a", stroke_width=4),
-    ]
-
-
-def names(size: float) -> Iterable[Element]:
-    """a–h below and above, 1–8 left and right, each on a dark disc so that leaves do not swallow it."""
-    for i in range(8):
-        middle = FRAME + (i + 0.5) * CELL
-        for x, y, name in (
-            (middle, size - 22, "abcdefgh"[i]),
-            (middle, 20, "abcdefgh"[i]),
-            (20, middle, str(8 - i)),
-            (size - 20, middle, str(8 - i)),
-        ):
-            yield circle(cx=number(x), cy=number(y), r=12, fill="#12261a", opacity=".85")
-            yield text(".angkor-rim", x=number(x), y=number(y + 5))[name]
-
-
-def corner(name: str) -> tuple[int, int]:
-    """The upper left corner of a space within the frame."""
-    return FRAME + "abcdefgh".index(name[0]) * CELL, FRAME + (8 - int(name[1])) * CELL

@@ -13,9 +13,9 @@ from htpy import g, rect, text, use
 
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing, Panel, part
-from gopura.games.angkor import art
-from gopura.games.angkor.art import CELL, FRAME, KEPT, SEAT_COLOURS, SPOKEN, icon
+from gopura.games.angkor.art import KEPT, SEAT_COLOURS, SPOKEN, STYLE, icon, pieces
 from gopura.games.angkor.data import PLACEMENTS
+from gopura.games.angkor.frame import CELL, FRAME, corner, frame, grounds
 from gopura.games.angkor.trays import HAND_WIDTH, SUPPLY_WIDTH, TRAY, hand_parts, supply_parts
 from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, MatView
 
@@ -39,8 +39,14 @@ def draw(view: AngkorView) -> Drawing:
         parts = hand_parts(view["hand"], mats[0], must_skip=view["must_skip"])
         panels.append(Panel("hand", "Your hand", left, top, HAND_WIDTH, TRAY, parts))
     panels.append(Panel("supply", "Supply", left + HAND_WIDTH + GAP, top, SUPPLY_WIDTH, TRAY, supply_parts(view)))
-    symbols = art.symbols(tuple(mats[0]["spaces"]))
-    return Drawing(width, top + TRAY + GAP, tuple(panels), art.STYLE, symbols, background=TABLE)
+    symbols = all_symbols(tuple(mats[0]["spaces"]))
+    return Drawing(width, top + TRAY + GAP, tuple(panels), STYLE, symbols, background=TABLE)
+
+
+@lru_cache(maxsize=8)
+def all_symbols(spaces: tuple[str, ...]) -> str:
+    """The symbols of all pieces, and of the mat that has these spaces."""
+    return "".join(str(element) for element in (*pieces(), *grounds(), frame(spaces)))
 
 
 def in_turn_order(view: AngkorView) -> list[MatView]:
@@ -92,7 +98,8 @@ def mat_panel(view: AngkorView, mat: MatView, column: int, row: int) -> Panel:
 def note(view: AngkorView, seat: str, label: str) -> str:
     """A few words above the mat."""
     if seat in view["winners"]:
-        return f"{label} {'wins' if len(view['winners']) == 1 else 'shares the win'}"
+        who, s = ("You", "") if seat == view["seat"] else (seat, "s")
+        return f"{who} win{s}" if len(view["winners"]) == 1 else f"{who} share{s} the win"
     return f"{label}: placement {view['placement']} of {PLACEMENTS}" if seat == view["turn"] else label
 
 
@@ -101,7 +108,7 @@ def mat_parts(face: Face) -> Mapping[str, str]:
     """The bar, the frame and all spaces of a mat."""
     seat = face.seat
     items = dict(face.shows) | dict.fromkeys(face.printed, "printed")
-    parts = {**head_parts(face), f"{seat}-frame": frame(seat)}
+    parts = {**head_parts(face), f"{seat}-frame": framing(seat)}
     for name in face.spaces:
         parts[f"{seat}-{name}"] = space(seat, face.label, name, items.get(name))
     return MappingProxyType(parts)
@@ -163,7 +170,7 @@ def score(seat: str, points: int) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def frame(seat: str) -> str:
+def framing(seat: str) -> str:
     """The jungle around the mat."""
     return part(f"{seat}-frame", use(href="#angkor-frame", y=HEAD, width=MAT_WIDTH, height=MAT_WIDTH))
 
@@ -171,13 +178,18 @@ def frame(seat: str) -> str:
 @lru_cache(maxsize=KEPT)
 def space(seat: str, label: str, name: str, shows: str | None) -> str:
     """One space with what it shows."""
-    x, y = art.corner(name)
-    kind = "angkor-space" if (x + y) // CELL % 2 else "angkor-space angkor-odd"
+    x, y = corner(name)
+    odd = (x + y) // CELL % 2
+    foot = SEAT_COLOURS[seat] if shows in FIGURE_NAMES else None
     said = "blank" if shows is None else f"shows {SPOKEN.get(shows, shows)}"
     return part(
         f"{seat}-{name}",
-        g(class_=kind, data_id=f"{seat}:{name}", data_label=f"{name} on {label[0].lower()}{label[1:]}, {said}")[
-            rect(class_="angkor-ground", x=x, y=y + HEAD, width=CELL, height=CELL),
-            icon(shows, x, y + HEAD, CELL, SEAT_COLOURS[seat]) if shows else None,
+        g(
+            class_="angkor-space",
+            data_id=f"{seat}:{name}",
+            data_label=f"{name} on {label[0].lower()}{label[1:]}, {said}",
+        )[
+            icon(f"ground-{odd}", x, y + HEAD, CELL),
+            icon("thicket" if shows == "jungle" and odd else shows, x, y + HEAD, CELL, foot) if shows else None,
         ],
     )

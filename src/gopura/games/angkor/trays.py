@@ -131,7 +131,8 @@ def princesses(drawn: int) -> str:
                 )
                 for i in range(drawn, PRINCESSES)
             ],
-            text(".angkor-note", x=326, y=40)[f"{drawn} of {PRINCESSES} drawn"],
+            text(".angkor-note", x=328, y=28)[f"{drawn} of {PRINCESSES} drawn"],
+            text(".angkor-note", x=328, y=52)["tiles unseen:"],
         ],
     )
 
