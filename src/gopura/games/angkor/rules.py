@@ -64,8 +64,9 @@ def why_not_on_that_mat(position: AngkorPosition, item: i64, mat: i64) -> Refusa
                 f"{JUNGLE_LIMIT} is the limit.",
             )
     elif not own:
-        rule = "ANG-3.1" if item < TILES else "ANG-5.1"
-        return Refusal(rule, f"A {ITEM_NAMES[item]} goes on your own mat only.")
+        if item < TILES:
+            return Refusal("ANG-3.1", f"A {ITEM_NAMES[item]} tile goes on your own mat only.")
+        return Refusal("ANG-5.1", f"Your {ITEM_NAMES[item]} goes on your own mat only.")
     return None
 
 
@@ -96,7 +97,7 @@ def why_no_figure_on_that_space(mat: Mat, square: i64) -> Refusal | None:
     if has(mat.blank(), square):
         return None
     shown = ITEM_NAMES[mat.item_on(square)]
-    article = "" if shown in ("jungle", "water") else "an " if shown[0] in "aeiou" else "a "
+    article = "" if shown in ("jungle", "water") else "a "
     return Refusal("ANG-5.1", f"{name_of(square)} shows {article}{shown}; a figure needs a blank space.")
 
 

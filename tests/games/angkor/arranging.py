@@ -1,0 +1,62 @@
+"""Positions of Angkor arranged by hand, for tests that need one certain thing on the table."""
+
+from collections.abc import Mapping
+
+from gopura.core.chance import SeedDice, read_seed
+from gopura.core.squares import square_named
+from gopura.games.angkor import GAME, notation
+from gopura.games.angkor.data import ITEM_NAMES, TILES
+from gopura.games.angkor.position import AngkorPosition
+
+TEMPLES = ("d5", "e4")
+OVERGROWN = dict.fromkeys(TEMPLES, "jungle")
+
+
+def arranged(
+    *shows: Mapping[str, str], hand: str = "", seats: int = 2, mat: str = "notched", seed: int = 1
+) -> AngkorPosition:
+    """A to act, holding the tiles named; A's mat shows the first items, B's the next, beside the printed temples."""
+    options = GAME.settle({"mat": mat, "first": "A"}, seats)
+    position = GAME.start(seats, options, SeedDice(read_seed(seed)))
+    for owner, items in enumerate(shows):
+        for space, item in items.items():
+            position.mats[owner].show(ITEM_NAMES.index(item), square_named(space))
+    hold(position, 0, hand)
+    return position
+
+
+def hold(position: AngkorPosition, seat: int, hand: str) -> None:
+    """Give the seat exactly these tiles."""
+    for kind in range(TILES):
+        position.hands[seat * TILES + kind] = hand.split().count(ITEM_NAMES[kind])
+
+
+def stack(position: AngkorPosition, tiles: str) -> None:
+    """Let the supply hold exactly these tiles; the first one named is drawn first."""
+    position.supply = type(position.supply)([ITEM_NAMES.index(tile) for tile in reversed(tiles.split())])
+    position.left = len(position.supply)
+
+
+def play(position: AngkorPosition, *moves: str) -> AngkorPosition:
+    """Play moves that must be legal."""
+    for move in moves:
+        assert refusal(position, move) is None, f"{move}: {refusal(position, move)}"
+        position.play(notation.read(move))
+    return position
+
+
+def refusal(position: AngkorPosition, move: str) -> str | None:
+    """Why the move is refused, None if it is not."""
+    refused = GAME.why_not(position, notation.read(move))
+    return None if refused is None else str(refused)
+
+
+def legal(position: AngkorPosition) -> set[str]:
+    """All legal moves as texts."""
+    return {notation.write(move) for move in position.moves()}
+
+
+def places(position: AngkorPosition, item: str, mat: str = "A") -> set[str]:
+    """The spaces of a mat on which the item may go."""
+    start = f"{item}@{mat}"
+    return {move[len(start) :] for move in legal(position) if move.startswith(start)}
