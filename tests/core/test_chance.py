@@ -65,6 +65,22 @@ def test_every_number_comes_about_equally_often(dice: Dice) -> None:
     assert all(9_500 < times < 10_500 for times in seen.values())
 
 
+class Told(Dice):
+    """Dice that give the words they were told."""
+
+    def __init__(self, *words: int) -> None:
+        self.words = list(words)
+
+    def word(self) -> i64:
+        return self.words.pop(0)
+
+
+def test_words_from_the_last_incomplete_round_are_thrown_again() -> None:
+    dice = Told(2**32 - 1, 2**32 - 2, 5)
+    assert dice.below(3) == 2  # 2³² − 2 is the last word of the last whole round
+    assert dice.words == [5]
+
+
 def test_quick_dice_are_a_function_of_their_seed() -> None:
     throws = [[QuickDice(seed).below(1 << 31) for _ in range(1)] for seed in range(1000)]
     assert len({tuple(throw) for throw in throws}) == 1000

@@ -10,13 +10,14 @@ import typer
 import gopura
 from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.play import play
+from gopura.cli.terminal import Terminal
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
+from gopura.core.contract import Position
 from gopura.core.game import in_words
 from gopura.core.playout import perft as count_sequences
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import verify as verify_record
-from gopura.core.table import Table
 
 app = typer.Typer(name="gopura", add_completion=False, help="Angkor, Temple and Tikal: play, replay and study.")
 app.command()(play)
@@ -91,8 +92,6 @@ def show(
     ] = None,
 ) -> None:
     """Show a position of a record."""
-    from gopura.cli.terminal import Terminal
-
     record, table = load_table(file, at)
     title = f"{table.game.texts.title} after {len(table.played)} of {count_of(len(record.moves), 'move')}"
     turn = "the game is over" if table.seat is None else f"{full_name(table, table.seat)} is to act"
@@ -121,10 +120,17 @@ def perft(
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="May be repeated.")] = None,
 ) -> None:
     """Count the sequences of legal moves from the start, depth by depth."""
-    table: Table = gopura.start(game, seats=seats, seed=seed, options=chosen_options(option or []))
+    table = gopura.start(game, seats=seats, seed=seed, options=chosen_options(option or []))
     position = table.reveal()
-    # Compiled code does not look for Ctrl-C, so let the system end it at once.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    previous = signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code does not look for Ctrl-C: end at once
+    try:
+        print_counts(position, depth)
+    finally:
+        signal.signal(signal.SIGINT, previous)
+
+
+def print_counts(position: Position, depth: int) -> None:
+    """A line for each depth, as soon as it is counted."""
     print("depth  sequences  seconds")
     for plies in range(1, depth + 1):
         began = time.perf_counter()

@@ -67,7 +67,8 @@ def invoke(arguments: Sequence[str]) -> int:
     except typer.Exit as leaving:
         return leaving.exit_code
     except typer.TyperException as problem:
-        raise GopuraError(f"{problem.format_message()} ('gopura --help' lists what there is.)") from None
+        said = problem.format_message().rstrip(".")
+        raise GopuraError(f"{said}. ('gopura --help' lists what there is.)") from None
     return DONE
 
 

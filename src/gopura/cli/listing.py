@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from os.path import commonprefix
 
 from gopura.core.drawing import Choice
 
 WORD = re.compile(r"[^\W\d_]+|.")
+STEM = re.compile(r"(.*[^\w])?")
 FEW = 24  # so many moves are listed one a line, with what they bring
-GAP = "   "
+GAP = "  "
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +45,29 @@ def numbered(choices: Sequence[Choice]) -> list[Listed]:
 
 
 def summary(moves: Sequence[Listed], width: int) -> Iterator[str]:
-    """A line a group: the numbers, then as many of its moves as fit."""
+    """A line a group: the numbers, what its moves have in common, then as many of their endings as fit."""
     for _, group in groupby(moves, lambda listed: listed.word):
         members = list(group)
         first, last = members[0].number, members[-1].number
         numbers = f"{first}" if first == last else f"{first}–{last}"
-        yield f"{numbers:>9}  " + fitting([listed.move for listed in members], width - 11)
+        stem = common_stem([listed.move for listed in members])
+        line = f"{numbers:>9}  {stem}…  " if stem else f"{numbers:>9}  "
+        yield line + fitting([listed.move[len(stem) :] for listed in members], width - len(line))
 
 
-def fitting(moves: Sequence[str], width: int) -> str:
-    """As many moves as fit into the width, and how many more there are."""
-    shown = GAP.join(moves)
-    kept = len(moves)
+def common_stem(moves: Sequence[str]) -> str:
+    """What several moves begin with, up to a sign that is no letter: `court@`, `tile `; nothing for one move."""
+    shared = commonprefix(moves) if len(moves) > 1 else ""  # noqa: RUF071  letters are meant, not paths
+    return STEM.match(shared)[0]  # type: ignore[index]  # it matches nothing, too
+
+
+def fitting(endings: Sequence[str], width: int) -> str:
+    """As many endings as fit into the width, and how many more there are."""
+    shown = GAP.join(endings)
+    kept = len(endings)
     while len(shown) > width and kept > 1:
         kept -= 1
-        shown = f"{GAP.join(moves[:kept])}{GAP}… and {len(moves) - kept} more"
+        shown = f"{GAP.join(endings[:kept])}{GAP}and {len(endings) - kept} more"
     return shown
 
 

@@ -10,7 +10,7 @@ from gopura.cli.files import write_file
 from gopura.cli.listing import details, matching, numbered, summary
 from gopura.cli.terminal import InputEnded, Terminal
 from gopura.cli.words import count_of, full_name, result_in_words
-from gopura.core.refusal import BadSetup, GopuraError, Unreadable
+from gopura.core.refusal import BadSetup, GopuraError, Refused, Unreadable
 from gopura.core.table import Table
 
 HELP = """\
@@ -148,14 +148,14 @@ class Sitting:
         self.terminal.say(f"You have {count_of(len(moves), 'move')}, numbered:")
         for line in summary(moves, self.terminal.screen.width):
             self.terminal.say(line)
-        word = moves[-1].word
-        self.terminal.say(f"Type a move or its number. 'moves {word}' tells more, 'help' everything.", style="dim")
+        hint = f"Type a move, like {moves[0].move}, or its number; 'moves {moves[0].word}' tells more, 'help' all."
+        self.terminal.say(hint, style="dim")
 
     def list_moves(self, words: str) -> None:
         """Every legal move with its number, or those with the words in them."""
         moves = matching(numbered(self.table.choices()), words)
         if not moves:
-            self.terminal.say(f"None of your moves has {words!r} in it.")
+            raise BadSetup(f"None of your moves has {words!r} in it.")
         for line in details(moves, self.terminal.screen.width):
             self.terminal.say(line)
 
@@ -164,11 +164,14 @@ class Sitting:
         if not move:
             raise BadSetup("Say which move: 'why' and the move.")
         refusal = self.table.why_not(move)
-        self.terminal.say("That move is legal." if refusal is None else str(refusal))
+        self.terminal.say("You may: that move is legal." if refusal is None else str(refusal))
 
     def undo(self, _rest: str) -> None:
         """Take back the last step."""
-        self.table.undo()
+        try:
+            self.table.undo()
+        except Refused as problem:
+            raise BadSetup(problem.reason) from None  # no rule of the game forbids it
         self.terminal.say("Taken back.")
 
     def show_board(self, _rest: str = "") -> None:
@@ -179,6 +182,8 @@ class Sitting:
 
     def show_log(self, _rest: str) -> None:
         """All that has happened, in words fit for the viewer."""
+        if not self.table.played:
+            self.terminal.say("Nothing has happened yet.")
         for number, lines in enumerate(self.table.log(self.viewer), start=1):
             self.terminal.say(f"{number:>4}  " + " ".join(lines))
 
