@@ -24,7 +24,7 @@ def text_of(file: Path) -> str:
     try:
         with file.open("rb") as opened:
             content = opened.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as problem:
+    except OSError as problem:
         raise Unreadable(f"This file cannot be read ({reason_of(problem)}).") from None
     if len(content) > MOST_BYTES:
         raise Unreadable(f"This file has more than {MOST_BYTES:,} bytes, so it is no record.")

@@ -124,4 +124,4 @@ def greet(terminal: Terminal, table: Table) -> None:
     """Say what is played by whom, and prove that the deck is fixed."""
     terminal.say(f"{table.game.texts.title}: {', '.join(table.names)}.", style="bold")
     if table.commitment is not None and not table.played:
-        terminal.say(f"All chance is fixed from here on; the proof is {table.commitment}.", style="dim")
+        terminal.line(f"All chance is fixed from here on; the proof is {table.commitment}.")

@@ -211,7 +211,7 @@ class Sitting:
                 return
         write_file(file, str(self.table.record()))
         self.file, self.saved = file, len(self.table.played)
-        self.terminal.say(f"Saved. Go on with: gopura play --load {shlex.quote(str(file))}")
+        self.terminal.line(f"Saved. Go on with: gopura play --load {shlex.quote(str(file))}")
 
     def leave(self, _rest: str) -> None:
         """Get up from the table."""
@@ -220,9 +220,9 @@ class Sitting:
     def part(self) -> None:
         """Say goodbye, and how to come back."""
         if self.file is not None and self.saved == len(self.table.played):
-            self.terminal.say(f"Goodbye. Go on with: gopura play --load {shlex.quote(str(self.file))}")
+            self.terminal.line(f"Goodbye. Go on with: gopura play --load {shlex.quote(str(self.file))}")
         elif self.file is not None:
-            self.terminal.say(f"Goodbye. What was played since it was saved in {self.file} is gone.")
+            self.terminal.line(f"Goodbye. What was played since it was saved in {self.file} is gone.")
         else:
             self.terminal.say("Goodbye. This game was not saved.")
 
@@ -245,7 +245,7 @@ class Sitting:
         """Ask for a file name until the record is saved or nobody wants it."""
         while self.saved != len(self.table.played):
             name = self.terminal.ask("To keep the record, type a file name; to leave, press Enter. ")
-            if not name:
+            if name.lower() in ("", "quit"):
                 return
             try:
                 self.save(name)

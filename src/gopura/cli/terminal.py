@@ -41,6 +41,10 @@ class Terminal:
         """Print text as it stands, wrapped at the width of the screen."""
         self.screen.print(Text(text, style=style))
 
+    def line(self, text: str) -> None:
+        """Print text to be copied: it is never broken, however long it is."""
+        self.screen.print(Text(text), soft_wrap=True)
+
     def board(self, markup: str) -> None:
         """Print a game's board, given in Rich markup, without breaking its lines."""
         self.screen.print(Text.from_markup(markup, emoji=False), soft_wrap=True)

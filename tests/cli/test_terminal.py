@@ -1,0 +1,140 @@
+"""The real thing: a pseudo-terminal with colours, line editing, Ctrl-D and Ctrl-C."""
+
+import os
+import pty
+import re
+import select
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.driving import COMMAND
+
+# Opening it makes it the controlling terminal of the new session, so that its Ctrl-C arrives.
+AT_A_TERMINAL = f"import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); {COMMAND[-1]}"
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
+CTRL_C, CTRL_D = "\x03", "\x04"
+PATIENCE = 30
+
+
+class Person:
+    """Somebody at a terminal, who reads until something is asked and then types."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.keyboard, screen = pty.openpty()
+        self.process = subprocess.Popen(
+            [COMMAND[0], "-c", AT_A_TERMINAL, *arguments],
+            stdin=screen,
+            stdout=screen,
+            stderr=screen,
+            start_new_session=True,
+            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50"},
+        )
+        os.close(screen)
+        self.seen = ""
+
+    def reads(self, words: str) -> str:
+        """What appears until the words have appeared."""
+        start, deadline = len(self.seen), time.monotonic() + PATIENCE
+        while words not in ESCAPES.sub("", self.seen[start:]):
+            assert time.monotonic() < deadline, self.seen
+            self.look()
+        return ESCAPES.sub("", self.seen[start:])
+
+    def look(self) -> bool:
+        """Take in what stands on the screen now; whether more may come."""
+        ready, _, _ = select.select([self.keyboard], [], [], 0.2)
+        try:
+            fresh = os.read(self.keyboard, 65536) if ready else b""
+        except OSError:  # the other side is closed
+            return False
+        self.seen += fresh.decode(errors="replace")
+        return True
+
+    def types(self, line: str) -> None:
+        os.write(self.keyboard, line.encode())
+
+    def is_left(self) -> int:
+        """The exit code, once the game is left."""
+        while self.look() and self.process.poll() is None:
+            pass
+        code = self.process.wait(PATIENCE)
+        self.look()
+        assert "Traceback" not in self.seen
+        return code
+
+
+@pytest.fixture
+def people() -> Iterator[list[Person]]:
+    """Those who sit at a terminal; whoever is still there is sent home."""
+    seated: list[Person] = []
+    yield seated
+    for person in seated:
+        person.process.kill()
+        person.process.wait()
+        os.close(person.keyboard)
+
+
+def sit_down(people: list[Person], *arguments: str) -> Person:
+    people.append(Person(*arguments))
+    return people[-1]
+
+
+def test_somebody_new_plays_by_pressing_enter(people: list[Person], tmp_path: Path) -> None:
+    person = sit_down(people, "play")
+    for question in ("Which game?", "How many play", "Who plays against you?", "What is your name?"):
+        person.reads(question)
+        person.types("\n")
+    person.reads("> ")
+    assert "\x1b[" in person.seen  # in colour
+    person.types("1\n")
+    assert "· Guest " in person.reads("placement 2 of 2")
+    person.reads("> ")
+    person.types("undo\n")
+    person.reads("Taken back.")
+    person.reads("> ")
+    person.types("save game.txt\n")
+    person.reads("Saved.")
+    person.types("quit\n")
+    assert person.is_left() == 0
+    assert "gopura play --load game.txt" in person.seen
+    assert (tmp_path / "game.txt").read_text().startswith("Game: angkor\n")
+
+
+def test_the_up_key_brings_back_the_last_line(people: list[Person]) -> None:
+    person = sit_down(people, "play", "angkor", "--seed", "5")
+    person.reads("> ")
+    person.types("castle\n")
+    person.reads("'help' what else you can type.")
+    person.types("\x1b[A\n")
+    assert "'castle' is no move" in person.reads("'help' what else you can type.")
+    person.types("quit\n")
+    assert person.is_left() == 0
+
+
+def test_ctrl_d_leaves(people: list[Person]) -> None:
+    person = sit_down(people, "play", "angkor")
+    person.reads("> ")
+    person.types(CTRL_D)
+    assert person.is_left() == 0
+    assert "Goodbye. This game was not saved." in person.seen
+
+
+def test_ctrl_d_leaves_at_a_question(people: list[Person]) -> None:
+    person = sit_down(people, "play")
+    person.reads("Which game?")
+    person.types(CTRL_D)
+    assert person.is_left() == 0
+
+
+def test_ctrl_c_leaves(people: list[Person]) -> None:
+    person = sit_down(people, "play", "angkor")
+    person.reads("> ")
+    person.types(CTRL_C)
+    assert person.is_left() == 130
+    assert "Goodbye. This game was not saved." in person.seen
+    assert "Stopped." in person.seen
