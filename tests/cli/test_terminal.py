@@ -24,7 +24,7 @@ PATIENCE = 30
 class Person:
     """Somebody at a terminal, who reads until something is asked and then types."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, lines: str = "50") -> None:
         self.keyboard, screen = pty.openpty()
         self.process = subprocess.Popen(
             [COMMAND[0], "-c", AT_A_TERMINAL, *arguments],
@@ -32,7 +32,7 @@ class Person:
             stdout=screen,
             stderr=screen,
             start_new_session=True,
-            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50"},
+            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": lines},
         )
         os.close(screen)
         self.seen = ""
@@ -79,8 +79,8 @@ def people() -> Iterator[list[Person]]:
         os.close(person.keyboard)
 
 
-def sit_down(people: list[Person], *arguments: str) -> Person:
-    people.append(Person(*arguments))
+def sit_down(people: list[Person], *arguments: str, lines: str = "50") -> Person:
+    people.append(Person(*arguments, lines=lines))
     return people[-1]
 
 
@@ -112,6 +112,13 @@ def test_the_up_key_brings_back_the_last_line(people: list[Person]) -> None:
     person.reads("'help' what else you can type.")
     person.types("\x1b[A\n")
     assert "'castle' is no move" in person.reads("'help' what else you can type.")
+    person.types("quit\n")
+    assert person.is_left() == 0
+
+
+def test_a_low_screen_gets_the_moves_in_a_sentence(people: list[Person]) -> None:
+    person = sit_down(people, "play", "angkor", "--seed", "5", "--option", "first=A", lines="24")
+    assert "You have 198 moves: 1–20 jungle, 21–34 court, 35–48 temple, " in person.reads("> ")
     person.types("quit\n")
     assert person.is_left() == 0
 

@@ -44,12 +44,22 @@ def numbered(choices: Sequence[Choice]) -> list[Listed]:
     return [Listed(number, choice) for number, choice in enumerate(in_groups, start=1)]
 
 
-def summary(moves: Sequence[Listed], width: int) -> Iterator[str]:
-    """A line a group: the numbers, what its moves have in common, then as many of their endings as fit."""
+def groups(moves: Sequence[Listed]) -> Iterator[tuple[str, list[Listed]]]:
+    """The numbers of each group of moves, as in `21–34`, and its members."""
     for _, group in groupby(moves, lambda listed: listed.word):
         members = list(group)
         first, last = members[0].number, members[-1].number
-        numbers = f"{first}" if first == last else f"{first}–{last}"
+        yield (f"{first}" if first == last else f"{first}–{last}"), members
+
+
+def overview(moves: Sequence[Listed]) -> str:
+    """`1–20 jungle, 21–34 court, 35 skip`."""
+    return ", ".join(f"{numbers} {members[0].word}" for numbers, members in groups(moves))
+
+
+def summary(moves: Sequence[Listed], width: int) -> Iterator[str]:
+    """A line a group: the numbers, what its moves have in common, then as many of their endings as fit."""
+    for numbers, members in groups(moves):
         stem = common_stem([listed.move for listed in members])
         line = f"{numbers:>9}  {stem}…  " if stem else f"{numbers:>9}  "
         yield line + fitting([listed.move[len(stem) :] for listed in members], width - len(line))

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from gopura.bots import choose_move
 from gopura.cli.files import write_file
-from gopura.cli.listing import details, matching, numbered, summary
+from gopura.cli.listing import details, matching, numbered, overview, summary
 from gopura.cli.terminal import InputEnded, Terminal
 from gopura.cli.words import count_of, full_name, result_in_words
 from gopura.core.refusal import BadSetup, GopuraError, Refused, Unreadable
 from gopura.core.table import Table
 
+ROOMY = 40  # lines; on a lower screen the moves are summed up in a sentence, so that the board stays in sight
 HELP = """\
 Type a move as it is listed, or its number. Besides:
   moves          every legal move with its number; 'moves WORD' only those with that word
@@ -144,11 +145,14 @@ class Sitting:
 
     def summarize_moves(self) -> None:
         """The legal moves, a line a group."""
-        moves = numbered(self.table.choices())
-        self.terminal.say(f"You have {count_of(len(moves), 'move')}, numbered:")
-        for line in summary(moves, self.terminal.screen.width):
-            self.terminal.say(line)
-        hint = f"Type a move, like {moves[0].move}, or its number; 'moves {moves[0].word}' tells more, 'help' all."
+        moves, screen = numbered(self.table.choices()), self.terminal.screen
+        if screen.is_terminal and screen.height < ROOMY:
+            self.terminal.say(f"You have {count_of(len(moves), 'move')}: {overview(moves)}.")
+        else:
+            self.terminal.say(f"You have {count_of(len(moves), 'move')}, numbered:")
+            for line in summary(moves, screen.width):
+                self.terminal.say(line)
+        hint = f"Type a move ({moves[0].move}) or its number. More: 'moves {moves[0].word}', 'help'."
         self.terminal.say(hint, style="dim")
 
     def list_moves(self, words: str) -> None:
