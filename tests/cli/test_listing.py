@@ -41,7 +41,7 @@ def test_what_does_not_fit_is_counted() -> None:
 def test_few_moves_come_one_a_line_and_many_in_columns() -> None:
     assert list(details(TIKAL[2:], 80)) == ["     3  dig w3  1 AP", "     4  dig L   1 AP", "     5  end     1 AP"]
     many = numbered(choices(*(f"bid {i}" for i in range(30))))
-    lines = list(details(many, 40))
+    lines = list(details(many, 42))
     assert lines[0] == "     1  bid 0      2  bid 1      3  bid 2"
     assert len(lines) == 10
     assert len(list(details(many, 3))) == 30

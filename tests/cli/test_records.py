@@ -79,6 +79,11 @@ def test_show_draws_a_picture(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["board.svg", "game.txt"]
 
 
+def test_a_picture_may_go_to_a_device(tmp_path: Path) -> None:
+    assert gopura_says("show", saved(tmp_path, played_game(moves=5)), "--svg", "/dev/null").code == 0
+    assert Path("/dev/null").is_char_device()
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

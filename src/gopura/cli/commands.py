@@ -50,8 +50,7 @@ def games() -> None:
     for name in game_names():
         game = find_game(name)
         print(f"{name}: {game.texts.title}, {in_words(game.seats)} seats")
-        if game.texts.blurb:
-            print(f"    {game.texts.blurb}")
+        print(f"    {game.texts.blurb}")
         for option in game.options:
             print(f"    --option {option.name}={'|'.join(option.values)}  {option.help}")
 

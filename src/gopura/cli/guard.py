@@ -41,6 +41,8 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         complain("\nStopped.")
         return INTERRUPTED
+    except EOFError:
+        complain("The input ended where an answer was expected.")
     except GopuraError as problem:
         complain(one_line(str(problem)))
     except OSError as problem:

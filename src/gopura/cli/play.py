@@ -9,7 +9,7 @@ import typer
 from gopura.bots import bot_names
 from gopura.cli.files import load_table
 from gopura.cli.sitting import Left, Sitting
-from gopura.cli.terminal import InputEnded, Terminal
+from gopura.cli.terminal import Terminal
 from gopura.cli.words import chosen_options
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import Game, in_words
@@ -48,7 +48,7 @@ def play(
         try:
             if game is None:
                 game, seats, bot, name = ask_for_all(terminal, seats, bot, name, hotseat=hotseat)
-        except (Left, InputEnded) as leaving:
+        except (Left, EOFError) as leaving:
             if isinstance(leaving, Left) or terminal.has_keyboard:
                 return
             raise
@@ -70,7 +70,7 @@ def refuse_beside_load(**given: object) -> None:
 def ask_for_all(
     terminal: Terminal, seats: int | None, bot: str | None, name: str | None, *, hotseat: bool
 ) -> tuple[str, int, str | None, str | None]:
-    """Game, seats, bot and name: as given, else as answered. Raises Left or InputEnded."""
+    """Game, seats, bot and name: as given, else as answered. Raises Left or EOFError."""
     terminal.say("Welcome to Gopura!", style="bold")
     terminal.say("A few questions first. Press Enter alone for the answer in [brackets]; type quit to leave.")
     game = ask_for_game(terminal)

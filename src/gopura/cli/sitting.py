@@ -8,7 +8,7 @@ from pathlib import Path
 from gopura.bots import choose_move
 from gopura.cli.files import write_file
 from gopura.cli.listing import details, matching, numbered, overview, summary
-from gopura.cli.terminal import InputEnded, Terminal
+from gopura.cli.terminal import Terminal
 from gopura.cli.words import count_of, full_name, result_in_words
 from gopura.core.refusal import BadSetup, GopuraError, Refused, Unreadable
 from gopura.core.table import Table
@@ -74,10 +74,12 @@ class Sitting:
             self.terminal.say()
             self.part()
             raise
-        except InputEnded:
-            self.part()
+        except EOFError:
             if not self.terminal.has_keyboard:
+                self.part()
                 raise
+            self.terminal.say()
+            self.part()
 
     def let_bot_move(self, seat: int) -> None:
         """One move of the bot, chosen from what its seat may know."""
@@ -127,8 +129,6 @@ class Sitting:
                 self.commands[word.lower()](rest.strip())
             elif line:
                 self.table.play(line)
-        except InputEnded:
-            raise
         except GopuraError as problem:
             self.terminal.say(str(problem), style="red")
             if isinstance(problem, Unreadable):
@@ -138,7 +138,7 @@ class Sitting:
         """Play the move with that number in the list."""
         moves = numbered(self.table.choices())
         if len(digits) > len(str(len(moves))) or not 1 <= int(digits) <= len(moves):
-            raise BadSetup(f"The moves are numbered 1 to {len(moves)}, so there is no number {digits}.")
+            raise BadSetup(f"The moves are numbered 1 to {len(moves)}.")
         move = moves[int(digits) - 1].move
         self.terminal.say(move)
         self.table.play(move)
@@ -204,10 +204,9 @@ class Sitting:
 
     def save(self, name: str) -> None:
         """Save the game, asking before another file is replaced."""
-        if not name and self.file is None:
-            raise BadSetup("Say where: 'save' and a file name, like 'save game.txt'.")
         file = Path(name) if name else self.file
-        assert file is not None
+        if file is None:
+            raise BadSetup("Say where: 'save' and a file name, like 'save game.txt'.")
         if file.is_file() and file != self.file:
             reply = self.terminal.ask(f"{file} exists. Replace it? (y/N) ")
             if reply.lower() not in ("y", "yes"):
@@ -215,7 +214,8 @@ class Sitting:
                 return
         write_file(file, str(self.table.record()))
         self.file, self.saved = file, len(self.table.played)
-        self.terminal.line(f"Saved. Go on with: gopura play --load {shlex.quote(str(file))}")
+        again = "Look at it with: gopura show" if self.table.over else "Go on with: gopura play --load"
+        self.terminal.line(f"Saved. {again} {shlex.quote(str(file))}")
 
     def leave(self, _rest: str) -> None:
         """Get up from the table."""
@@ -242,7 +242,7 @@ class Sitting:
             return
         try:
             self.offer_to_save()
-        except InputEnded:
+        except EOFError:
             self.terminal.say("The record was not saved.")
 
     def offer_to_save(self) -> None:

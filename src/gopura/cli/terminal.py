@@ -6,16 +6,7 @@ from typing import NoReturn
 from rich.console import Console
 from rich.text import Text
 
-from gopura.core.refusal import GopuraError
-
 PIPE_WIDTH = 100
-
-
-class InputEnded(GopuraError):
-    """The input ended where an answer was expected."""
-
-    def __init__(self) -> None:
-        super().__init__("The input ended where an answer was expected.")
 
 
 class Screen(Console):
@@ -50,16 +41,12 @@ class Terminal:
         self.screen.print(Text.from_markup(markup, emoji=False), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
-        """The next line of the input without surrounding spaces. Raises InputEnded."""
+        """The next line of the input without surrounding spaces. Raises EOFError when there is none."""
         if self.has_keyboard:
-            try:
-                return input(prompt).strip()
-            except EOFError:
-                self.say()
-                raise InputEnded from None
+            return input(prompt).strip()
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not line:
-            raise InputEnded
+            raise EOFError
         self.say(prompt + line.strip())
         return line.strip()
 
