@@ -79,6 +79,10 @@ def test_a_move_is_played_as_text_or_by_its_number() -> None:
     assert "> 21\ncourt@Ad3\n" in by_number
 
 
+def test_capital_letters_are_not_minded() -> None:
+    assert "· Ada lays an inner court on d3.\n" in typing("Court@aD3", "quit").out
+
+
 @pytest.mark.parametrize("number", ["0", "199", "9" * 5000])
 def test_a_number_that_is_not_in_the_list_is_refused(number: str) -> None:
     assert "\nThe moves are numbered 1 to 198.\n> quit" in typing(number, "quit").out
@@ -129,6 +133,17 @@ def test_the_others_moves_are_told_but_never_what_they_draw() -> None:
     assert re.search(r"· Greedy B draws \d tiles?\.", said)
     assert re.search(r"· Ada draws \d tiles? \(", said)
     assert not re.search(r"Greedy B draws [^.]*\(", said)
+
+
+def test_what_the_others_did_before_the_first_turn_and_before_a_save_is_told(tmp_path: Path) -> None:
+    arguments = ["play", "angkor", "--seed", 5, "--option", "first=B", "--name", "Ada"]
+    said = typing("1", "1", f"save {tmp_path}/game", "quit", arguments=arguments).out
+    before, after = said.split("it is your turn")[0], said.split("it is your turn")[2]
+    assert before.count("· Greedy B draws") == 1
+    again = typing("quit", arguments=["play", "--load", f"{tmp_path}/game"]).out
+    news = [line for line in after.splitlines() if line.startswith("· Greedy B")]
+    assert news
+    assert [line for line in again.splitlines() if line.startswith("· ")] == news
 
 
 def test_what_the_other_seats_hold_changes_nothing_on_the_screen() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import gopura
 from tests.cli.driving import COMMAND
 
 # Opening it makes it the controlling terminal of the new session, so that its Ctrl-C arrives.
@@ -119,6 +120,16 @@ def test_the_up_key_brings_back_the_last_line(people: list[Person]) -> None:
 def test_a_low_screen_gets_the_moves_in_a_sentence(people: list[Person]) -> None:
     person = sit_down(people, "play", "angkor", "--seed", "5", "--option", "first=A", lines="24")
     assert "You have 198 moves: 1–20 jungle, 21–34 court, 35–48 temple, " in person.reads("> ")
+    person.types("quit\n")
+    assert person.is_left() == 0
+
+
+def test_names_are_shown_as_they_are(people: list[Person], tmp_path: Path) -> None:
+    table = gopura.start("angkor", seed=5, options={"first": "B"}, names=["[red]Ada", "[/b]:cat:"])
+    (tmp_path / "game.txt").write_text(str(table.record()))
+    person = sit_down(people, "play", "--load", "game.txt")
+    assert "· [/b]:cat: draws " in person.reads("> ")
+    assert "[red]Ada (A), it is your turn." in ESCAPES.sub("", person.seen)
     person.types("quit\n")
     assert person.is_left() == 0
 

@@ -169,6 +169,15 @@ def test_the_log_tells_each_seat_what_it_may_know_from_any_move_on() -> None:
     assert t.log(0, since=4) == []
 
 
+def test_the_movers_are_known() -> None:
+    t = angkor()
+    for _ in range(5):
+        t.play(t.moves()[0])
+    assert t.movers == [0, 0, 1, 1, 0]
+    t.undo()
+    assert t.movers == [0, 0, 1, 1]
+
+
 def test_reveal_is_a_copy() -> None:
     t = nim()
     revealed = t.reveal()

@@ -64,7 +64,9 @@ def verify(file: RecordFile) -> None:
     except (Unreadable, BadSetup) as problem:
         raise Unreadable(f"{file}: {problem}") from None
     print(f"{file} is right: {table.game.texts.title}, {count_of(len(table.played), 'move')}, all legal.")
-    print(result_in_words(table) if table.over else f"Unfinished: {full_name(table, table.seat or 0)} is to act.")
+    print(
+        result_in_words(table) if table.seat is None else f"Unfinished: {full_name(table, table.seat)} is to act."
+    )
     if record.commitment:
         print("Seed and salt fit the commitment: the deck was fixed before the first move.")
 

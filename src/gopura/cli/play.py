@@ -39,6 +39,8 @@ def play(
     """Play in the terminal: you have the first seat, a bot plays the others."""
     if bot is not None and bot not in bot_names():
         raise BadSetup(f"There is no bot {bot!r}; the bots here are {', '.join(bot_names())}.")
+    if hotseat and (bot, name) != (None, None):
+        raise BadSetup("With people at all seats there is nobody else to name: leave out --bot and --name.")
     terminal = Terminal()
     if load is not None:
         refuse_beside_load(game=game, seats=seats, seed=seed, option=option, name=name)
@@ -62,7 +64,7 @@ def play(
 def refuse_beside_load(**given: object) -> None:
     """A saved game brings all but the bot with it."""
     for name, value in given.items():
-        if value:
+        if value not in (None, []):
             shown = "GAME" if name == "game" else f"--{name}"
             raise BadSetup(f"A saved game brings its game, seats, seed, options and names: leave out {shown}.")
 

@@ -5,6 +5,8 @@ import shlex
 from collections.abc import Callable, Collection
 from pathlib import Path
 
+from rich.text import Text
+
 from gopura.bots import choose_move
 from gopura.cli.files import write_file
 from gopura.cli.listing import details, matching, numbered, overview, summary
@@ -83,7 +85,7 @@ class Sitting:
 
     def let_bot_move(self, seat: int) -> None:
         """One move of the bot, chosen from what its seat may know."""
-        with self.terminal.screen.status(f"{full_name(self.table, seat)} is thinking …"):
+        with self.terminal.screen.status(Text(f"{full_name(self.table, seat)} is thinking …")):
             move = choose_move(self.table, self.bot, bot_seed(self.table))
         self.table.play(move)
 
@@ -110,8 +112,11 @@ class Sitting:
         self.viewer = seat
 
     def show_news(self) -> None:
-        """What has happened since the viewer last read of it."""
-        told = self.told.get(self.viewer, len(self.table.played) if not self.told else 0)
+        """What has happened since the viewer last read of it, or last moved before the game was saved."""
+        movers = self.table.movers
+        while movers and movers[-1] != self.viewer:
+            movers.pop()
+        told = self.told.get(self.viewer, len(movers))
         for lines in self.table.log(self.viewer, since=told):
             for line in lines:
                 self.terminal.say(f"· {line}", style="cyan")
@@ -120,9 +125,10 @@ class Sitting:
     def answer(self, line: str) -> None:
         """Do what the line asks for: a legal move, a number, a command, or the refusal of anything else."""
         word, _, rest = line.partition(" ")
+        meant = [move for move in self.table.moves() if move.lower() == line.lower()]
         try:
-            if line in self.table.moves():
-                self.table.play(line)
+            if len(meant) == 1:
+                self.table.play(meant[0])
             elif line.isascii() and line.isdigit():
                 self.play_number(line)
             elif word.lower() in self.commands:

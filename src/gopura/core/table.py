@@ -62,6 +62,11 @@ class Table:
         return self._position.winners()
 
     @property
+    def movers(self) -> list[int]:
+        """The seat that made each move so far."""
+        return [int(position.seat_to_act) for position in self._before]
+
+    @property
     def commitment(self) -> str | None:
         """The SHA-256 of seed and salt, to be shown before the first move; None where the seed was given."""
         return commitment(self.seed, self.salt) if self.salt else None
