@@ -37,14 +37,21 @@ class Person:
         )
         os.close(screen)
         self.seen = ""
+        self.read = 0  # how much of it, without colours, has been read
 
     def reads(self, words: str) -> str:
-        """What appears until the words have appeared."""
-        start, deadline = len(self.seen), time.monotonic() + PATIENCE
-        while words not in ESCAPES.sub("", self.seen[start:]):
+        """What has appeared since the last reading, up to these words."""
+        deadline = time.monotonic() + PATIENCE
+        while (found := self.plain.find(words, self.read)) < 0:
             assert time.monotonic() < deadline, self.seen
             self.look()
-        return ESCAPES.sub("", self.seen[start:])
+        start, self.read = self.read, found + len(words)
+        return self.plain[start : self.read]
+
+    @property
+    def plain(self) -> str:
+        """All that has appeared, without colours and movements."""
+        return ESCAPES.sub("", self.seen)
 
     def look(self) -> bool:
         """Take in what stands on the screen now; whether more may come."""
@@ -129,7 +136,7 @@ def test_names_are_shown_as_they_are(people: list[Person], tmp_path: Path) -> No
     (tmp_path / "game.txt").write_text(str(table.record()))
     person = sit_down(people, "play", "--load", "game.txt")
     assert "· [/b]:cat: draws " in person.reads("> ")
-    assert "[red]Ada (A), it is your turn." in ESCAPES.sub("", person.seen)
+    assert "[red]Ada (A), it is your turn." in person.plain
     person.types("quit\n")
     assert person.is_left() == 0
 
