@@ -141,6 +141,20 @@ def test_names_are_shown_as_they_are(people: list[Person], tmp_path: Path) -> No
     assert person.is_left() == 0
 
 
+def test_a_hot_seat_is_wiped_before_the_next_person_sits_down(people: list[Person]) -> None:
+    person = sit_down(people, "play", "angkor", "--hotseat", "--seed", "5", "--option", "first=A")
+    person.reads("press Enter.")
+    assert "\x1b[3J" not in person.seen
+    person.types("\n")
+    for _ in range(2):
+        person.reads("> ")
+        person.types("1\n")
+    person.reads("Seat B (B) plays now.")
+    assert "\x1b[3J" in person.seen.split("Seat A draws")[1]
+    person.types(CTRL_D)
+    assert person.is_left() == 0
+
+
 def test_ctrl_d_leaves(people: list[Person]) -> None:
     person = sit_down(people, "play", "angkor")
     person.reads("> ")

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 PIPE_WIDTH = 100
+FORGET_SCROLLED_LINES = "\x1b[3J"
 
 
 class Screen(Console):
@@ -51,5 +52,7 @@ class Terminal:
         return line.strip()
 
     def clear(self) -> None:
-        """Empty the screen, so that nobody sees what stood there before."""
-        self.screen.clear()
+        """Empty the screen and what can be scrolled back to, so that nobody sees what stood there before."""
+        if self.screen.is_terminal:
+            self.screen.clear()
+            self.screen.file.write(FORGET_SCROLLED_LINES)
