@@ -10,12 +10,14 @@ from gopura.games.angkor.position import AngkorPosition
 
 TEMPLES = ("d5", "e4")
 OVERGROWN = dict.fromkeys(TEMPLES, "jungle")
+# The one way to be stuck: the only tile but jungle is water in a corner of a full mat, walled in by the figures.
+WALLED_IN = OVERGROWN | {"a8": "water", "a7": "tiger", "b7": "fountain", "b8": "statue"}
 
 
 def arranged(
     *shows: Mapping[str, str], hand: str = "", seats: int = 2, mat: str = "notched", seed: int = 1
 ) -> AngkorPosition:
-    """A to act, holding the tiles named; A's mat shows the first items, B's the next, beside the printed temples."""
+    """A to act, holding the tiles named; A's mat shows the first items, B's the next, all the printed temples."""
     options = GAME.settle({"mat": mat, "first": "A"}, seats)
     position = GAME.start(seats, options, SeedDice(read_seed(seed)))
     for owner, items in enumerate(shows):

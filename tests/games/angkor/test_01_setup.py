@@ -44,7 +44,7 @@ def test_ang_1_2_nothing_goes_where_there_is_no_space() -> None:
 
 
 def test_ang_1_2_a_table_chooses_its_mat() -> None:
-    with pytest.raises(gopura.BadSetup, match="Option mat of Angkor is notched or full, not 'round'."):
+    with pytest.raises(gopura.BadSetup, match=r"^Option mat of Angkor is notched or full, not 'round'\.$"):
         gopura.start("angkor", seats=2, options={"mat": "round"})
 
 
@@ -94,7 +94,9 @@ def test_ang_1_5_each_has_a_tiger_a_fountain_and_a_statue() -> None:
 
 def test_ang_1_5_a_figure_is_there_once() -> None:
     position = play(arranged(hand="court"), "tiger@Aa3")
-    assert refusal(position, "tiger@Aa4") == "You have one tiger only, and it stands on your mat already. (ANG-1.5)"
+    assert (
+        refusal(position, "tiger@Aa4") == "You have one tiger only, and it stands on your mat already. (ANG-1.5)"
+    )
     assert refusal(position, "statue@Aa4") is None
 
 
@@ -124,7 +126,7 @@ def test_ang_1_6_the_others_do_not_see_a_hand() -> None:
 @pytest.mark.parametrize("letter", "ABC")
 def test_ang_1_7_the_table_may_choose_who_begins(letter: str) -> None:
     table = gopura.start("angkor", seats=3, seed=1, options={"first": letter})
-    order = []
+    order: list[str] = []
     while len(order) < 8:
         order.append("ABC"[table.seat or 0])
         table.play(table.moves()[-1])

@@ -3,10 +3,7 @@ import pytest
 import gopura
 from gopura.core.refusal import Refused
 from gopura.games.angkor import GAME
-from tests.games.angkor.arranging import OVERGROWN, arranged, hold, legal, places, play, refusal, stack
-
-# The one way to be stuck: the only tile but jungle is water in a corner of a full mat, walled in by the figures.
-WALLED_IN = OVERGROWN | {"a8": "water", "a7": "tiger", "b7": "fountain", "b8": "statue"}
+from tests.games.angkor.arranging import WALLED_IN, arranged, hold, legal, places, play, refusal, stack
 
 
 def test_ang_2_1_a_turn_is_two_placements() -> None:

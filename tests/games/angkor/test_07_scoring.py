@@ -11,7 +11,9 @@ EXAMPLE = {
     **dict.fromkeys(("e5",), "temple"),
     **dict.fromkeys(("h6", "h5", "h4", "g4", "g3", "h3"), "jungle"),
     **dict.fromkeys(("c2", "d2", "e2", "e3"), "water"),
-    **{"d4": "statue", "g5": "tiger", "d3": "fountain"},
+    "d4": "statue",
+    "g5": "tiger",
+    "d3": "fountain",
 }
 
 

@@ -83,15 +83,17 @@ def appearing(before: int, after: int, all_of_them: int) -> str:
     """`the third princess appears`; nothing if none did."""
     if before == after:
         return ""
-    which = " and ".join(ORDINALS[before:after]) if after - before < 3 else ", ".join(ORDINALS[before:after])
     appear = "princess appears" if after - before == 1 else "princesses appear"
-    return f"the {which} {appear}{' and the game ends' if after == all_of_them else ''}"
+    return f"the {listed(ORDINALS[before:after])} {appear}{' and the game ends' if after == all_of_them else ''}"
 
 
 def result(after: AngkorView, names: Sequence[str]) -> str:
     """`Ada 35, Ben 28: Ada wins.`"""
     scores = ", ".join(f"{name} {mat['score']}" for name, mat in zip(names, after["mats"], strict=True))
     won = [names[SEAT_LETTERS.index(letter)] for letter in after["winners"]]
-    if len(won) == 1:
-        return f"{scores}: {won[0]} wins."
-    return f"{scores}: {', '.join(won[:-1])} and {won[-1]} share the win."
+    return f"{scores}: {listed(won)} {'wins' if len(won) == 1 else 'share the win'}."
+
+
+def listed(words: Sequence[str]) -> str:
+    """`Ada, Ben and Cleo`."""
+    return " and ".join([*([", ".join(words[:-1])] if len(words) > 1 else []), words[-1]])

@@ -77,7 +77,7 @@ def below(view: AngkorView) -> Iterable[str]:
     yield "[bold]Unseen[/]  " + ", ".join(f"{name} {count}" for name, count in view["unseen"].items())
     yield "[bold]Turn[/]    " + turn_line(view)
     signs = ", ".join(f"{sign} {name}" for name, (sign, _) in SIGNS.items())
-    yield f"[dim]Signs   {signs}, · blank[/]"
+    yield f"[dim]Signs   {signs}[/]"
 
 
 def turn_line(view: AngkorView) -> str:
