@@ -116,27 +116,27 @@ class SlowGame:
         return twin
 
     def moves(self) -> set[str]:
-        """Every legal move, by trying every item on every space of every mat."""
+        """Every legal move, by trying all that the seat to act has on every space of every mat."""
         if self.to_act is None:
             return set()
-        found = set()
-        for owner, mat in enumerate(self.mats):
-            for space in mat.stacks:
-                for item in ("jungle", "water", *BUILDINGS, *COUNTS):
-                    if self.allows(item, owner, mat, space):
-                        found.add(f"{item}@{'ABCD'[owner]}{space[0]}{space[1]}")
+        mine = self.mats[self.to_act]
+        has = [*(tile for tile, count in self.hands[self.to_act].items() if count)]
+        has += [figure for figure in COUNTS if not mine.showing(figure)]
+        found = {
+            f"{item}@{'ABCD'[owner]}{space[0]}{space[1]}"
+            for item in has
+            for owner, mat in enumerate(self.mats)
+            if (owner == self.to_act) != (item == "jungle")
+            for space in mat.stacks
+            if self.fits(item, mat, space)
+        }
         return found or {"skip"}
 
-    def allows(self, item: str, owner: int, mat: SlowMat, space: Space) -> bool:
-        """Whether the seat to act may put the item there."""
-        seat = self.to_act
+    def fits(self, item: str, mat: SlowMat, space: Space) -> bool:
+        """Whether the item may go on that space of that mat."""
         if item in COUNTS:
-            return owner == seat and not mat.showing(item) and not mat.stacks[space]
-        if seat is None or not self.hands[seat][item]:
-            return False
-        if item == "jungle":
-            return owner != seat and mat.takes_jungle(space)
-        return owner == seat and mat.takes_building(space)
+            return not mat.stacks[space]
+        return mat.takes_jungle(space) if item == "jungle" else mat.takes_building(space)
 
     def play(self, move: str) -> None:
         """Make one placement; after the second, draw."""

@@ -23,6 +23,11 @@ def test_every_move_reads_back_from_its_text(move: int) -> None:
     assert notation.read(notation.write(move)) == move
 
 
+def test_every_item_on_every_square_of_four_mats_and_the_skip_can_be_written_down() -> None:
+    texts = {notation.write(move) for move in GAME.conceivable(arranged())}
+    assert len(texts) == 8 * 4 * 64 + 1
+
+
 @pytest.mark.parametrize(
     "text",
     [

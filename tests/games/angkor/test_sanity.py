@@ -11,12 +11,12 @@ from gopura.games.angkor.position import AngkorPosition
 
 def greedy_move(position: AngkorPosition, dice: QuickDice) -> int:
     """The placement after which the seat leads the others by most, one of the best by chance."""
-    seat, best, chosen = position.seat_to_act, (-1000, 0), -1
+    seat, best, chosen, now = position.seat_to_act, (-1000, 0), -1, position.scores()
     for move in position.moves():
         owner = move >> 6 & 3
         mat = position.mats[owner].copy()
         mat.show(move >> 8, move & 63)
-        gained = mat.score() - position.mats[owner].score()
+        gained = mat.score() - now[owner]
         value = (gained if owner == seat else -gained, dice.below(1000))
         if value > best:
             best, chosen = value, move
@@ -35,6 +35,6 @@ def greedy_game(seats: int, seed: int) -> tuple[float, list[int]]:
 
 @pytest.mark.parametrize(("seats", "turns", "points"), [(2, 19, 25), (3, 13, 22), (4, 9.5, 19)])
 def test_greedy_games_last_and_score_as_expected(seats: int, turns: float, points: float) -> None:
-    games = [greedy_game(seats, seed) for seed in range(8)]
+    games = [greedy_game(seats, seed) for seed in range(4)]
     assert statistics.mean(lasted for lasted, _ in games) == pytest.approx(turns, rel=0.25)
     assert statistics.mean(score for _, scores in games for score in scores) == pytest.approx(points, rel=0.25)

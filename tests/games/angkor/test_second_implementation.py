@@ -59,7 +59,7 @@ FIGURES = st.lists(
 HANDS = st.lists(st.sampled_from(["jungle", "water", "court", "pagoda", "temple"]), min_size=3, max_size=5)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     mat=st.sampled_from(["notched", "full"]),
     layouts=st.lists(LAYOUTS, min_size=2, max_size=4),
@@ -98,8 +98,8 @@ PERFT = [
     (2, "full", 4, 0, [242, 45642]),
     (4, "full", 5, 40, [98, 6379]),
     (2, "notched", 12, 65, [24, 624, 16584]),
-    (3, "notched", 3, 42, [23, 567, 30618]),
-    (4, "notched", 25, 73, [31, 1240, 40765]),
+    (3, "notched", 3, 42, [23, 567]),
+    (4, "notched", 25, 73, [31, 1240]),
     (3, "notched", 7, 43, [114, 114, 114]),  # every move ends the game
 ]
 

@@ -8,8 +8,8 @@ from tests.games.angkor.test_07_scoring import EXAMPLE
 
 BOARD = """\
 *● your mat A: 35 points       ■ mat B: 6 points
-  built 20 ti 6 fo 4 st 5       built 6 ti - fo - st -
-  2 tiles, jungle 0 of 4        5 tiles, jungle 0 of 4
+ built 20 ti 6 fo 4 st 5       built 6 ti - fo - st -
+ 2 tiles, jungle 0 of 4        5 tiles, jungle 0 of 4
 8        ·  ·  ·  ·           8        ·  ·  ·  ·
 7     ·  ·  ·  ·  ·  ·        7     ·  ·  ·  ·  ·  ·
 6  ·  ·  C1 P2 P2 ·  ·  ##    6  ·  ·  ·  ·  ·  ·  ·  ·

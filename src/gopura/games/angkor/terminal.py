@@ -41,11 +41,11 @@ def mat_lines(view: AngkorView, mat: MatView) -> list[str]:
     whose = "your mat" if mat["seat"] == view["seat"] else "mat"
     turn = "*" if mat["seat"] == view["turn"] else " "
     title = f"{turn}{mark} {whose} {mat['seat']}: {mat['score']} points".ljust(WIDTH)
-    points = f"  built {mat['buildings']}" + "".join(
+    points = f" built {mat['buildings']}" + "".join(
         f" {SIGNS[name][0]} {'-' if name in mat['figures_left'] else points}"
         for name, points in mat["figures"].items()
     )
-    landed = f"  {mat['hand_size']} tiles, jungle {mat['jungle_landed']} of {mat['jungle_limit']}"
+    landed = f" {mat['hand_size']} tiles, jungle {mat['jungle_landed']} of {mat['jungle_limit']}"
     files = "   " + " ".join(f"{file} " for file in "abcdefgh")
     ranks = [
         f"{rank}  " + " ".join(cell(mat, f"{file}{rank}") for file in "abcdefgh") + " " for rank in range(8, 0, -1)
