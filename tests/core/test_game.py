@@ -3,11 +3,13 @@
 import os
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
 import gopura
+from gopura.core import registry
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.contract import first_seat
 from gopura.core.game import in_words, same_move, seat_number
@@ -92,3 +94,19 @@ def test_a_fourth_game_from_another_package_touches_nothing_else(tmp_path: Path)
     said = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
     assert "'heap': 12" in said
     assert "'nim'" in said
+
+
+def forget_the_games() -> None:
+    """Look again which games there are."""
+    registry.announced.cache_clear()
+    registry.game_names.cache_clear()
+    registry.find_game.cache_clear()
+
+
+def test_a_game_of_another_package_is_loaded_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = metadata.EntryPoint("nim", "gopura_nim:GAME", "gopura.games")
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [entry] if group == "gopura.games" else [])
+    forget_the_games()
+    assert "nim" in gopura.game_names()
+    assert gopura.find_game("nim") is NIM
+    forget_the_games()
