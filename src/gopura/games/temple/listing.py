@@ -1,0 +1,215 @@
+# mypyc: compile
+"""Every legal move of a player: for each open place the moves that begin there, then the tiles that fit."""
+
+from mypy_extensions import i64
+
+from gopura.core.buffers import append, vec
+from gopura.games.temple.data import (
+    CAP_MOVE,
+    CORNER_MOVE,
+    FIRST_VALUE,
+    FLOOR_MOVE,
+    TILE_BITS,
+    TOP_MOVE,
+    TUNNEL_MOVE,
+    VALUE_MASK,
+    WALL_MOVE,
+)
+from gopura.games.temple.hand import Hand
+from gopura.games.temple.moves import move_of, with_second, with_third
+from gopura.games.temple.places import (
+    FLOOR,
+    ORIGIN,
+    TOP,
+    TOUCH_STEP,
+    TOUCHING,
+    end_of,
+    opposite,
+    start_of,
+    wall_of_top,
+)
+from gopura.games.temple.plan import (
+    EXCLUDED,
+    FLAT_SIDES,
+    FLOOR_SIDE,
+    LOWEST,
+    NUMBER_BITS,
+    NUMBER_MASK,
+    WALLS,
+    Plan,
+)
+
+
+def list_moves(plan: Plan, hand: Hand, edits: bool) -> vec[i64]:
+    """Every legal move once, by place in the order in which the places were first touched."""
+    if len(plan.tiles) == 0:
+        return first_tiles(hand)
+    moves = vec[i64](capacity=128)
+    singles = hand.together(1, edits)
+    pairs = hand.together(2, edits)
+    sights = plan.sights
+    for touched in plan.touched:
+        number = touched & NUMBER_MASK
+        sight = i64(sights[number])
+        if sight & EXCLUDED != 0:
+            continue
+        place = touched >> NUMBER_BITS
+        slot = place & 7
+        if slot == FLOOR:
+            moves = with_singles(moves, move_of(FLOOR_MOVE, place), singles, sight & LOWEST)
+        elif slot == TOP:
+            moves = with_tops(moves, plan, place, number, hand, edits)
+        else:
+            if sight & WALLS != 0 and sight & FLAT_SIDES != 0:
+                moves = with_singles(moves, move_of(WALL_MOVE, place), singles, sight & LOWEST)
+            if sight & FLOOR_SIDE != 0:
+                moves = with_corners(moves, plan, place, number, pairs)
+    return moves
+
+
+def can_move(plan: Plan, hand: Hand, edits: bool) -> bool:
+    """Whether there is a legal move. Mostly a floor for the highest tile settles it."""
+    highest: i64 = 0
+    for tile in hand.together(1, edits):
+        if tile & VALUE_MASK > highest:
+            highest = tile & VALUE_MASK
+    sights = plan.sights
+    for touched in plan.touched:
+        if (touched >> NUMBER_BITS) & 7 == FLOOR:
+            sight = i64(sights[touched & NUMBER_MASK])
+            if sight & EXCLUDED == 0 and sight & LOWEST <= highest:
+                return True
+    return len(list_moves(plan, hand, edits)) > 0
+
+
+def first_tiles(hand: Hand) -> vec[i64]:
+    """The first tile: a floor of value 1, in any colour (TEM-7.1)."""
+    moves = vec[i64](capacity=8)
+    for tile in hand.together(1, False):
+        if tile & VALUE_MASK == FIRST_VALUE:
+            moves = append(moves, move_of(FLOOR_MOVE, ORIGIN) | tile)
+    return moves
+
+
+def with_singles(moves: vec[i64], move: i64, tiles: vec[i64], lowest: i64) -> vec[i64]:
+    """The moves, and the move with every tile whose value is not below the lowest that it touches (TEM-5.1)."""
+    for tile in tiles:
+        if tile & VALUE_MASK >= lowest:
+            moves = append(moves, move | tile)
+    return moves
+
+
+def with_pairs(moves: vec[i64], move: i64, pairs: vec[i64], lowest: i64, lowest2: i64) -> vec[i64]:
+    """The moves, and the move with every two tiles that can be laid in some order (TEM-5.2)."""
+    for pair in pairs:
+        value = pair & VALUE_MASK
+        value2 = (pair >> TILE_BITS) & VALUE_MASK
+        if value >= lowest:
+            if value2 >= lowest2 or value2 >= value:
+                moves = append(moves, move | pair)
+        elif value2 >= lowest2 and value >= value2:
+            moves = append(moves, move | pair)
+    return moves
+
+
+def with_corners(moves: vec[i64], plan: Plan, wall: i64, number: i64, pairs: vec[i64]) -> vec[i64]:
+    """The moves, and the corners of this wall and one that goes on from its end at a right angle (TEM-4.2)."""
+    sights = plan.sights
+    touch = plan.steps.touch
+    slot = wall & 7
+    entry = slot * TOUCHING + 2
+    last = entry + 3
+    while entry < last:
+        other = wall + TOUCH_STEP[entry]
+        sight = i64(sights[number + touch[entry]])
+        if other & 7 != slot and sight & FLOOR_SIDE != 0 and sight & EXCLUDED == 0:
+            lowest = i64(sights[number]) & LOWEST
+            if wall < other:
+                move = with_second(move_of(CORNER_MOVE, wall), other)
+                moves = with_pairs(moves, move, pairs, lowest, sight & LOWEST)
+            else:
+                move = with_second(move_of(CORNER_MOVE, other), wall)
+                moves = with_pairs(moves, move, pairs, sight & LOWEST, lowest)
+        entry += 1
+    return moves
+
+
+def with_tops(moves: vec[i64], plan: Plan, top: i64, number: i64, hand: Hand, edits: bool) -> vec[i64]:
+    """The moves, and the single top, tunnel or corner top on this place (TEM-4.4, TEM-4.5, TEM-4.6)."""
+    sight = i64(plan.sights[number])
+    walls = (sight >> 3) & 7
+    if walls >= 2:
+        return with_singles(moves, move_of(TOP_MOVE, top), hand.together(1, edits), sight & LOWEST)
+    if walls == 1:
+        wall = tunnel_wall(plan, top)
+        beyond = plan.sight(wall)
+        if beyond & EXCLUDED == 0:
+            move = with_second(move_of(TUNNEL_MOVE, top), wall)
+            return with_pairs(moves, move, hand.together(2, edits), sight & LOWEST, beyond & LOWEST)
+    if sight >> 6 >= 2 and (walls == 0 or edits):
+        return with_caps(moves, plan, top, hand, edits)
+    return moves
+
+
+def tunnel_wall(plan: Plan, top: i64) -> i64:
+    """The wall that a tunnel adds: on the side opposite the one wall that its top touches (TEM-4.4)."""
+    side: i64 = 0
+    while side < 3 and not plan.has(wall_of_top(top, side)):
+        side += 1
+    return wall_of_top(top, opposite(side))
+
+
+def open_sides(plan: Plan, top: i64) -> vec[i64]:
+    """The walls that a corner top adds: on every side where it touches no tile (TEM-4.6, TEM-8.1), in their order."""
+    walls = vec[i64](capacity=4)
+    for side in (3, 2, 0, 1):  # the order of low cells: west, south, north, east
+        wall = wall_of_top(top, side)
+        if not plan.has(wall) and not plan.has((wall & ~7) + TOP):
+            walls = append(walls, wall)
+    return walls
+
+
+def with_caps(moves: vec[i64], plan: Plan, top: i64, hand: Hand, edits: bool) -> vec[i64]:
+    """The moves, and the corner top on this place with its new walls, if all of them fit (TEM-4.6)."""
+    walls = open_sides(plan, top)
+    for wall in walls:
+        if plan.sight(wall) & EXCLUDED != 0:
+            return moves
+    lowest = plan.sight(top) & LOWEST
+    move = move_of(CAP_MOVE, top)
+    if len(walls) == 0:
+        return with_singles(moves, move, hand.together(1, edits), lowest)
+    move = with_second(move, walls[0])
+    lowest2 = plan.sight(walls[0]) & LOWEST
+    if len(walls) == 1:
+        return with_pairs(moves, move, hand.together(2, edits), lowest, lowest2)
+    move = with_third(move, walls[1])
+    lowest3 = plan.sight(walls[1]) & LOWEST
+    joined = walls_touch(walls[0], walls[1])
+    for triple in hand.together(3, edits):
+        if can_be_laid(triple, lowest, lowest2, lowest3, joined):
+            moves = append(moves, move | triple)
+    return moves
+
+
+def walls_touch(wall: i64, other: i64) -> bool:
+    """Whether two walls of one top end at the same lattice point (TEM-3.1)."""
+    return end_of(wall) == start_of(other) or end_of(other) == start_of(wall)
+
+
+def can_be_laid(tiles: i64, lowest: i64, lowest2: i64, lowest3: i64, joined: bool) -> bool:
+    """Whether a top and two walls, which touch each other if `joined`, can be laid in some order (TEM-5.2).
+
+    A tile that can be laid never hinders another, so whatever can be laid is laid until nothing more can be.
+    """
+    top = tiles & VALUE_MASK
+    wall = (tiles >> TILE_BITS) & VALUE_MASK
+    wall2 = (tiles >> (2 * TILE_BITS)) & VALUE_MASK
+    has_top = top >= lowest
+    has_wall = wall >= lowest2
+    has_wall2 = wall2 >= lowest3
+    for _ in range(2):
+        has_top = has_top or (has_wall and wall <= top) or (has_wall2 and wall2 <= top)
+        has_wall = has_wall or (has_top and top <= wall) or (joined and has_wall2 and wall2 <= wall)
+        has_wall2 = has_wall2 or (has_top and top <= wall2) or (joined and has_wall and wall <= wall2)
+    return has_top and has_wall and has_wall2

@@ -1,0 +1,1 @@
+# mypyc: compile
