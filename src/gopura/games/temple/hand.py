@@ -62,37 +62,49 @@ class Hand:
         if self.left_in(tile >> 3) != 0:
             self.current = tile >> 3
 
-    def together(self, size: i64, edits: bool) -> vec[i64]:
-        """Every way to take `size` tiles for the places of a move, first place in the lowest bits.
+    def together(self, size: i64, edits: bool) -> "Choices":
+        """Every way to take `size` tiles for the places of a move.
 
         All come from the current colour, or with that used up from any one colour (TEM-6.1). With the designer's
         edits a move too large for the current colour takes all of it and goes on in a new one (TEM-8.2).
-        The buffer may be shared: it is only to be read.
         """
         if self.current == NO_COLOUR:
-            return self.in_one_colour(size)
+            return Choices(size, FULL_COLOUR, self.colours_left())
         values = self.left_in(self.current)
         if not edits or count(values) >= size:
-            return CHOICES[choices_number(size, self.current, values)]
-        return self.in_two_colours(size)
-
-    def in_one_colour(self, size: i64) -> vec[i64]:
-        """Every way to take the tiles from any one colour."""
-        found = vec[i64](capacity=256)
-        for colour in range(COLOURS):
-            for choice in CHOICES[choices_number(size, colour, self.left_in(colour))]:
-                found = append(found, choice)
-        return found
-
-    def in_two_colours(self, size: i64) -> vec[i64]:
-        """Every way to take all that is left of the current colour and the rest from one other."""
-        found = vec[i64](capacity=256)
-        mine = with_tiles(vec[i64](capacity=2 * VALUES), self.current, self.left_in(self.current))
+            return Choices(size, values, BIT[self.current])
+        choices = Choices(size, 0, 1)
         for colour in range(COLOURS):
             if colour != self.current and self.left_in(colour) != 0:
-                pool = with_tiles(mine[:], colour, self.left_in(colour))
-                found = with_choices(found, pool, size, len(mine))
-        return found
+                pool = with_tiles(vec[i64](capacity=2 * VALUES), self.current, values)
+                pool = with_tiles(pool, colour, self.left_in(colour))
+                choices.tiles = with_choices(choices.tiles, pool, size, count(values))
+        return choices
+
+    def colours_left(self) -> i64:
+        """The colours in which a tile is left, one bit each."""
+        colours: i64 = 0
+        for colour in range(COLOURS):
+            if self.left_in(colour) != 0:
+                colours |= BIT[colour]
+        return colours
+
+
+class Choices:
+    """Ways to take one, two or three tiles: each of `tiles` (the first place in the lowest bits) plus each colour."""
+
+    def __init__(self, size: i64, values: i64, colours: i64) -> None:
+        self.tiles: vec[i64] = CHOICES[
+            (size - 1) * (FULL_COLOUR + 1) + values
+        ]  # shared, so never changed in place
+        self.colours: vec[i64] = vec[i64](capacity=COLOURS)
+        unit = COLOUR_UNIT[size]
+        colour: i64 = 0
+        while colours != 0:
+            if colours & 1 != 0:
+                self.colours = append(self.colours, colour * unit)
+            colours >>= 1
+            colour += 1
 
 
 def with_tiles(tiles: vec[i64], colour: i64, values: i64) -> vec[i64]:
@@ -137,20 +149,15 @@ def holds_all(needed: i64, i: i64, j: i64, k: i64) -> bool:
     return found == needed
 
 
-def choices_number(size: i64, colour: i64, values: i64) -> i64:
-    """Where the choices of that many tiles of a colour among these values are kept."""
-    return ((size - 1) * COLOURS + colour) * (FULL_COLOUR + 1) + values
-
-
 def all_choices() -> vec[vec[i64]]:
-    """The choices of one, two and three tiles for every colour and every set of values left in it."""
-    found = vec[vec[i64]](capacity=3 * COLOURS * (FULL_COLOUR + 1))
+    """The choices of one, two and three tiles from every set of values, in the colour of number 0."""
+    found = vec[vec[i64]](capacity=MOST_TILES * (FULL_COLOUR + 1))
     for size in range(1, MOST_TILES + 1):
-        for colour in range(COLOURS):
-            for values in range(FULL_COLOUR + 1):
-                pool = with_tiles(vec[i64](capacity=VALUES), colour, values)
-                found = append(found, with_choices(vec[i64](), pool, size, 0))
+        for values in range(FULL_COLOUR + 1):
+            pool = with_tiles(vec[i64](capacity=VALUES), 0, values)
+            found = append(found, with_choices(vec[i64](), pool, size, 0))
     return found
 
 
 CHOICES: Final = all_choices()
+COLOUR_UNIT: Final = vec[i64]([0, 8, 8 * 129, 8 * 16513])  # the next colour in each of so many tiles

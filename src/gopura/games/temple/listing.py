@@ -1,23 +1,30 @@
 # mypyc: compile
 """Every legal move of a player: for each open place the moves that begin there, then the tiles that fit."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.games.temple.data import (
     CAP_MOVE,
     CORNER_MOVE,
+    EAST,
     FIRST_VALUE,
     FLOOR_MOVE,
+    NORTH,
+    SOUTH,
     TILE_BITS,
     TOP_MOVE,
     TUNNEL_MOVE,
     VALUE_MASK,
     WALL_MOVE,
+    WEST,
 )
-from gopura.games.temple.hand import Hand
+from gopura.games.temple.hand import NO_COLOUR, Choices, Hand
 from gopura.games.temple.moves import move_of, with_second, with_third
 from gopura.games.temple.places import (
+    CELL_MASK,
     FLOOR,
     ORIGIN,
     TOP,
@@ -32,6 +39,7 @@ from gopura.games.temple.plan import (
     EXCLUDED,
     FLAT_SIDES,
     FLOOR_SIDE,
+    LAID,
     LOWEST,
     NUMBER_BITS,
     NUMBER_MASK,
@@ -39,14 +47,26 @@ from gopura.games.temple.plan import (
     Plan,
 )
 
+BY_LOW_CELL: Final = vec[i64]([WEST, SOUTH, NORTH, EAST])  # the sides of a top in the order of the notation
+WALL_SIDES: Final[i64] = TOP * TOUCHING + 4  # where the relations of a top to the walls on its sides begin
+
+
+class Offer:
+    """The tiles that a hand can lay together in a move of one or two tiles; three are rare and asked for."""
+
+    def __init__(self, hand: Hand, edits: bool) -> None:
+        self.hand: Hand = hand
+        self.edits: bool = edits
+        self.singles: Choices = hand.together(1, edits)
+        self.pairs: Choices = hand.together(2, edits)
+
 
 def list_moves(plan: Plan, hand: Hand, edits: bool) -> vec[i64]:
     """Every legal move once, by place in the order in which the places were first touched."""
     if len(plan.tiles) == 0:
         return first_tiles(hand)
-    moves = vec[i64](capacity=128)
-    singles = hand.together(1, edits)
-    pairs = hand.together(2, edits)
+    moves = vec[i64](capacity=1024 if hand.current == NO_COLOUR else 128)
+    offer = Offer(hand, edits)
     sights = plan.sights
     for touched in plan.touched:
         number = touched & NUMBER_MASK
@@ -56,28 +76,26 @@ def list_moves(plan: Plan, hand: Hand, edits: bool) -> vec[i64]:
         place = touched >> NUMBER_BITS
         slot = place & 7
         if slot == FLOOR:
-            moves = with_singles(moves, move_of(FLOOR_MOVE, place), singles, sight & LOWEST)
+            moves = with_singles(moves, move_of(FLOOR_MOVE, place), offer, sight & LOWEST)
         elif slot == TOP:
-            moves = with_tops(moves, plan, place, number, hand, edits)
+            moves = with_tops(moves, plan, place, number, offer)
         else:
             if sight & WALLS != 0 and sight & FLAT_SIDES != 0:
-                moves = with_singles(moves, move_of(WALL_MOVE, place), singles, sight & LOWEST)
+                moves = with_singles(moves, move_of(WALL_MOVE, place), offer, sight & LOWEST)
             if sight & FLOOR_SIDE != 0:
-                moves = with_corners(moves, plan, place, number, pairs)
+                moves = with_corners(moves, plan, place, number, offer)
     return moves
 
 
 def can_move(plan: Plan, hand: Hand, edits: bool) -> bool:
     """Whether there is a legal move. Mostly a floor for the highest tile settles it."""
-    highest: i64 = 0
-    for tile in hand.together(1, edits):
-        if tile & VALUE_MASK > highest:
-            highest = tile & VALUE_MASK
+    singles = hand.together(1, edits).tiles
+    highest = singles[len(singles) - 1]
     sights = plan.sights
     for touched in plan.touched:
         if (touched >> NUMBER_BITS) & 7 == FLOOR:
             sight = i64(sights[touched & NUMBER_MASK])
-            if sight & EXCLUDED == 0 and sight & LOWEST <= highest:
+            if sight & EXCLUDED == 0 and sight & LOWEST <= highest & VALUE_MASK:
                 return True
     return len(list_moves(plan, hand, edits)) > 0
 
@@ -85,34 +103,39 @@ def can_move(plan: Plan, hand: Hand, edits: bool) -> bool:
 def first_tiles(hand: Hand) -> vec[i64]:
     """The first tile: a floor of value 1, in any colour (TEM-7.1)."""
     moves = vec[i64](capacity=8)
-    for tile in hand.together(1, False):
-        if tile & VALUE_MASK == FIRST_VALUE:
-            moves = append(moves, move_of(FLOOR_MOVE, ORIGIN) | tile)
+    for colour in hand.together(1, False).colours:
+        moves = append(moves, move_of(FLOOR_MOVE, ORIGIN) + colour + FIRST_VALUE)
     return moves
 
 
-def with_singles(moves: vec[i64], move: i64, tiles: vec[i64], lowest: i64) -> vec[i64]:
+def with_singles(moves: vec[i64], move: i64, offer: Offer, lowest: i64) -> vec[i64]:
     """The moves, and the move with every tile whose value is not below the lowest that it touches (TEM-5.1)."""
-    for tile in tiles:
-        if tile & VALUE_MASK >= lowest:
-            moves = append(moves, move | tile)
+    tiles = offer.singles.tiles
+    for colour in offer.singles.colours:
+        coloured = move + colour
+        for tile in tiles:
+            if tile & VALUE_MASK >= lowest:
+                moves = append(moves, coloured + tile)
     return moves
 
 
-def with_pairs(moves: vec[i64], move: i64, pairs: vec[i64], lowest: i64, lowest2: i64) -> vec[i64]:
+def with_pairs(moves: vec[i64], move: i64, offer: Offer, lowest: i64, lowest2: i64) -> vec[i64]:
     """The moves, and the move with every two tiles that can be laid in some order (TEM-5.2)."""
-    for pair in pairs:
-        value = pair & VALUE_MASK
-        value2 = (pair >> TILE_BITS) & VALUE_MASK
-        if value >= lowest:
-            if value2 >= lowest2 or value2 >= value:
-                moves = append(moves, move | pair)
-        elif value2 >= lowest2 and value >= value2:
-            moves = append(moves, move | pair)
+    pairs = offer.pairs.tiles
+    for colour in offer.pairs.colours:
+        coloured = move + colour
+        for pair in pairs:
+            value = pair & VALUE_MASK
+            value2 = (pair >> TILE_BITS) & VALUE_MASK
+            if value >= lowest:
+                if value2 >= lowest2 or value2 >= value:
+                    moves = append(moves, coloured + pair)
+            elif value2 >= lowest2 and value >= value2:
+                moves = append(moves, coloured + pair)
     return moves
 
 
-def with_corners(moves: vec[i64], plan: Plan, wall: i64, number: i64, pairs: vec[i64]) -> vec[i64]:
+def with_corners(moves: vec[i64], plan: Plan, wall: i64, number: i64, offer: Offer) -> vec[i64]:
     """The moves, and the corners of this wall and one that goes on from its end at a right angle (TEM-4.2)."""
     sights = plan.sights
     touch = plan.steps.touch
@@ -126,50 +149,53 @@ def with_corners(moves: vec[i64], plan: Plan, wall: i64, number: i64, pairs: vec
             lowest = i64(sights[number]) & LOWEST
             if wall < other:
                 move = with_second(move_of(CORNER_MOVE, wall), other)
-                moves = with_pairs(moves, move, pairs, lowest, sight & LOWEST)
+                moves = with_pairs(moves, move, offer, lowest, sight & LOWEST)
             else:
                 move = with_second(move_of(CORNER_MOVE, other), wall)
-                moves = with_pairs(moves, move, pairs, sight & LOWEST, lowest)
+                moves = with_pairs(moves, move, offer, sight & LOWEST, lowest)
         entry += 1
     return moves
 
 
-def with_tops(moves: vec[i64], plan: Plan, top: i64, number: i64, hand: Hand, edits: bool) -> vec[i64]:
+def with_tops(moves: vec[i64], plan: Plan, top: i64, number: i64, offer: Offer) -> vec[i64]:
     """The moves, and the single top, tunnel or corner top on this place (TEM-4.4, TEM-4.5, TEM-4.6)."""
     sight = i64(plan.sights[number])
     walls = (sight >> 3) & 7
     if walls >= 2:
-        return with_singles(moves, move_of(TOP_MOVE, top), hand.together(1, edits), sight & LOWEST)
+        return with_singles(moves, move_of(TOP_MOVE, top), offer, sight & LOWEST)
     if walls == 1:
-        wall = tunnel_wall(plan, top)
-        beyond = plan.sight(wall)
+        side = opposite(wall_side(plan, number))
+        wall = wall_of_top(top, side)
+        beyond = i64(plan.sights[number + plan.steps.touch[WALL_SIDES + side]])
         if beyond & EXCLUDED == 0:
             move = with_second(move_of(TUNNEL_MOVE, top), wall)
-            return with_pairs(moves, move, hand.together(2, edits), sight & LOWEST, beyond & LOWEST)
-    if sight >> 6 >= 2 and (walls == 0 or edits):
-        return with_caps(moves, plan, top, hand, edits)
+            return with_pairs(moves, move, offer, sight & LOWEST, beyond & LOWEST)
+    if sight >> 6 >= 2 and (walls == 0 or offer.edits):
+        return with_caps(moves, plan, top, offer)
     return moves
 
 
-def tunnel_wall(plan: Plan, top: i64) -> i64:
-    """The wall that a tunnel adds: on the side opposite the one wall that its top touches (TEM-4.4)."""
+def wall_side(plan: Plan, number: i64) -> i64:
+    """The first side on which a wall touches the top of that number; west if it is the only one left."""
+    sights = plan.sights
+    touch = plan.steps.touch
     side: i64 = 0
-    while side < 3 and not plan.has(wall_of_top(top, side)):
+    while side < WEST and i64(sights[number + touch[WALL_SIDES + side]]) & LAID == 0:
         side += 1
-    return wall_of_top(top, opposite(side))
+    return side
 
 
 def open_sides(plan: Plan, top: i64) -> vec[i64]:
     """The walls that a corner top adds: on every side where it touches no tile (TEM-4.6, TEM-8.1), in their order."""
     walls = vec[i64](capacity=4)
-    for side in (3, 2, 0, 1):  # the order of low cells: west, south, north, east
+    for side in BY_LOW_CELL:
         wall = wall_of_top(top, side)
-        if not plan.has(wall) and not plan.has((wall & ~7) + TOP):
+        if not plan.has(wall) and not plan.has((wall & CELL_MASK) + TOP):
             walls = append(walls, wall)
     return walls
 
 
-def with_caps(moves: vec[i64], plan: Plan, top: i64, hand: Hand, edits: bool) -> vec[i64]:
+def with_caps(moves: vec[i64], plan: Plan, top: i64, offer: Offer) -> vec[i64]:
     """The moves, and the corner top on this place with its new walls, if all of them fit (TEM-4.6)."""
     walls = open_sides(plan, top)
     for wall in walls:
@@ -178,17 +204,19 @@ def with_caps(moves: vec[i64], plan: Plan, top: i64, hand: Hand, edits: bool) ->
     lowest = plan.sight(top) & LOWEST
     move = move_of(CAP_MOVE, top)
     if len(walls) == 0:
-        return with_singles(moves, move, hand.together(1, edits), lowest)
+        return with_singles(moves, move, offer, lowest)
     move = with_second(move, walls[0])
     lowest2 = plan.sight(walls[0]) & LOWEST
     if len(walls) == 1:
-        return with_pairs(moves, move, hand.together(2, edits), lowest, lowest2)
+        return with_pairs(moves, move, offer, lowest, lowest2)
     move = with_third(move, walls[1])
     lowest3 = plan.sight(walls[1]) & LOWEST
     joined = walls_touch(walls[0], walls[1])
-    for triple in hand.together(3, edits):
-        if can_be_laid(triple, lowest, lowest2, lowest3, joined):
-            moves = append(moves, move | triple)
+    choices = offer.hand.together(3, offer.edits)
+    for colour in choices.colours:
+        for triple in choices.tiles:
+            if can_be_laid(triple, lowest, lowest2, lowest3, joined):
+                moves = append(moves, move + colour + triple)
     return moves
 
 
@@ -200,7 +228,7 @@ def walls_touch(wall: i64, other: i64) -> bool:
 def can_be_laid(tiles: i64, lowest: i64, lowest2: i64, lowest3: i64, joined: bool) -> bool:
     """Whether a top and two walls, which touch each other if `joined`, can be laid in some order (TEM-5.2).
 
-    A tile that can be laid never hinders another, so whatever can be laid is laid until nothing more can be.
+    A tile that is laid never hinders another, so whatever can be laid is laid, three times over.
     """
     top = tiles & VALUE_MASK
     wall = (tiles >> TILE_BITS) & VALUE_MASK
@@ -208,8 +236,10 @@ def can_be_laid(tiles: i64, lowest: i64, lowest2: i64, lowest3: i64, joined: boo
     has_top = top >= lowest
     has_wall = wall >= lowest2
     has_wall2 = wall2 >= lowest3
-    for _ in range(2):
+    rounds: i64 = 0
+    while rounds < 2 and not (has_top and has_wall and has_wall2):
         has_top = has_top or (has_wall and wall <= top) or (has_wall2 and wall2 <= top)
         has_wall = has_wall or (has_top and top <= wall) or (joined and has_wall2 and wall2 <= wall)
         has_wall2 = has_wall2 or (has_top and top <= wall2) or (joined and has_wall and wall <= wall2)
+        rounds += 1
     return has_top and has_wall and has_wall2

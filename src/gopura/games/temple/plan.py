@@ -17,7 +17,6 @@ from gopura.games.temple.places import (
     EXCLUDED_BY_WALL,
     ORIGIN,
     SLOTS,
-    TOP,
     TOUCH_STEP,
     TOUCHING,
     WALL,
@@ -68,8 +67,16 @@ def step(place: i64, width: i64) -> i64:
     return (y_of(place) * width + x_of(place)) * SLOTS + (place & 7)
 
 
+def untouched(places: i64) -> vec[i16]:
+    """The sights of that many places before any tile is laid."""
+    sights = vec[i16](capacity=places)
+    while len(sights) < places:
+        sights = append(sights, i16(UNTOUCHED))
+    return sights
+
+
 FIRST_STEPS: Final = Steps(FIRST_WIDTH)
-FIRST_WINDOW: Final = vec[i16]([i16(UNTOUCHED)] * (FIRST_WIDTH * FIRST_WIDTH * SLOTS))
+FIRST_WINDOW: Final = untouched(FIRST_WIDTH * FIRST_WIDTH * SLOTS)
 
 
 class Plan:
@@ -155,7 +162,7 @@ class Plan:
         self.width = max(xs) + ROOM + 1 - self.west
         self.height = max(ys) + ROOM + 1 - self.south
         self.steps = Steps(self.width)
-        self.sights = vec[i16]([i16(UNTOUCHED)] * (self.width * self.height * SLOTS))
+        self.sights = untouched(self.width * self.height * SLOTS)
         self.touched = vec[i64](capacity=256)
         for tile in self.tiles:
             self.show(tile >> 7, tile & VALUE_MASK)
