@@ -58,7 +58,7 @@ class Hand:
         self.left &= ~BIT[(tile >> 3) * VALUES + (tile & 7) - 1]
 
     def begin(self, tile: i64) -> None:
-        """After a turn in which the tile was laid: its colour is the current one unless it is used up (TEM-6.1)."""
+        """After a turn that laid the tile: its colour is the current one unless it is used up (TEM-6.1)."""
         if self.left_in(tile >> 3) != 0:
             self.current = tile >> 3
 
@@ -91,7 +91,7 @@ class Hand:
 
 
 class Choices:
-    """Ways to take one, two or three tiles: each of `tiles` (the first place in the lowest bits) plus each colour."""
+    """Ways to take some tiles: each of `tiles`, the first in the lowest bits, plus each of `colours`."""
 
     def __init__(self, size: i64, values: i64, colours: i64) -> None:
         self.tiles: vec[i64] = CHOICES[

@@ -185,8 +185,13 @@ def wall_side(plan: Plan, number: i64) -> i64:
     return side
 
 
+def wall_opposite(plan: Plan, top: i64) -> i64:
+    """The wall that a tunnel adds: opposite the one wall that its top touches (TEM-4.4)."""
+    return wall_of_top(top, opposite(wall_side(plan, plan.number(top))))
+
+
 def open_sides(plan: Plan, top: i64) -> vec[i64]:
-    """The walls that a corner top adds: on every side where it touches no tile (TEM-4.6, TEM-8.1), in their order."""
+    """The walls that a corner top adds: on all sides where it touches no tile, in order (TEM-4.6, TEM-8.1)."""
     walls = vec[i64](capacity=4)
     for side in BY_LOW_CELL:
         wall = wall_of_top(top, side)

@@ -28,6 +28,11 @@ def move_of(kind: i64, place: i64) -> i64:
     return (kind << KIND_SHIFT) | (place << PLACE_SHIFT)
 
 
+def with_kind(move: i64, kind: i64) -> i64:
+    """The same tiles in the same places, declared as another kind."""
+    return move + ((kind - kind_of(move)) << KIND_SHIFT)
+
+
 def pick_of(colour: i64) -> i64:
     """The picking of a colour."""
     return (PICK_MOVE << KIND_SHIFT) | (colour << 3)

@@ -120,6 +120,14 @@ class Plan:
         """Whether a tile lies there."""
         return self.sight(place) & LAID != 0
 
+    def walls_at(self, place: i64) -> i64:
+        """How many walls touch the place."""
+        return (self.sight(place) >> 3) & 7
+
+    def flats_at(self, place: i64) -> i64:
+        """How many floors touch a floor's place, or tops a top's; more than 0 if either is at a wall's side."""
+        return (self.sight(place) >> 6) & 7
+
     def lay(self, place: i64, tile: i64) -> None:
         """Lay a tile and bring the sights around it up to date."""
         self.tiles = append(self.tiles, (place << 7) | tile)

@@ -16,6 +16,7 @@ from gopura.games.temple.data import (
     KIND_NAMES,
     KIND_WORDS,
     PICK_MOVE,
+    TILE_MASK,
     TILES_EACH,
     TOP_MOVE,
     TUNNEL_MOVE,
@@ -23,18 +24,17 @@ from gopura.games.temple.data import (
     tile_name,
 )
 from gopura.games.temple.hand import NO_COLOUR, Hand
+from gopura.games.temple.listing import wall_opposite
 from gopura.games.temple.moves import (
     colour_picked,
     first_place,
     kind_of,
-    move_of,
     place_of,
     size_of,
     tile_of,
     with_kind,
 )
-from gopura.games.temple.places import ORIGIN, TOP, opposite, place_name
-from gopura.games.temple.plan import Plan
+from gopura.games.temple.places import ORIGIN, place_name
 from gopura.games.temple.position import TemplePosition
 
 
@@ -109,7 +109,7 @@ def why_not_together(hand: Hand, move: i64, edits: bool) -> Refusal | None:
         elif begun != NO_COLOUR and begun != colour:
             return Refusal(
                 "TEM-6.1",
-                f"All tiles of a turn come from one colour; {COLOUR_NAMES[begun]} and {COLOUR_NAMES[colour]} are two.",
+                f"A turn takes tiles of one new colour, not of {COLOUR_NAMES[begun]} and {COLOUR_NAMES[colour]}.",
             )
         else:
             begun = colour
@@ -117,9 +117,11 @@ def why_not_together(hand: Hand, move: i64, edits: bool) -> Refusal | None:
         return None
     current = COLOUR_NAMES[hand.current]
     tiles = f"{left} tiles are" if left > 1 else "1 tile is"
-    if edits and size > left:
-        return Refusal("TEM-8.2", f"{tiles} left in {current}; a larger move uses up all of them first.")
-    return Refusal("TEM-6.1", f"{tiles} left in {current}; {COLOUR_NAMES[begun]} waits until {current} is used up.")
+    if size > left and edits:
+        return Refusal("TEM-8.2", f"{tiles} left in {current}; a larger move uses up all of them.")
+    if size > left:
+        return Refusal("TEM-6.1", f"{tiles} left in {current}, so a move of {size} is not possible.")
+    return Refusal("TEM-6.1", f"{tiles} left in {current}; it is used up before {COLOUR_NAMES[begun]}.")
 
 
 def why_not_first(move: i64) -> Refusal | None:
@@ -136,18 +138,31 @@ def why_not_first(move: i64) -> Refusal | None:
 def canonical(position: TemplePosition, move: i64) -> i64:
     """The move that stands for all with the same tiles in the same places (TEM-4.7).
 
-    Only the edits let two kinds meet: a corner top that touches walls (TEM-8.1) may be a single top or a tunnel too.
+    Only the edits let kinds meet: a corner top that touches walls (TEM-8.1) may be a single top or a tunnel too.
     """
     if kind_of(move) != CAP_MOVE or not position.edits:
         return move
     plan = position.plan
     top = first_place(move)
-    sight = plan.sight(top)
-    walls = (sight >> 3) & 7
-    if sight >> 6 & 7 < 2:
+    walls = plan.walls_at(top)
+    if plan.flats_at(top) < 2:
         return move
     if walls >= 2 and size_of(move) == 1:
         return with_kind(move, TOP_MOVE)
-    if walls == 1 and size_of(move) == 2 and place_of(move, 1) == tunnel_wall(plan, top):
+    if walls == 1 and size_of(move) == 2 and place_of(move, 1) == wall_opposite(plan, top):
         return with_kind(move, TUNNEL_MOVE)
     return move
+
+
+def inventory(position: TemplePosition) -> dict[str, int]:
+    """Every tile of the set wherever it is now: on the table, in a hand, or of a colour still to be picked."""
+    free = position.free_colours()
+    counts: dict[str, int] = {}
+    for colour in range(COLOURS):
+        for value in range(1, VALUES + 1):
+            tile = colour * 8 + value
+            held = position.hands[0].has(tile) or position.hands[1].has(tile)
+            counts[tile_name(tile)] = int(held) + int((free >> colour) & 1)
+    for laid in position.plan.tiles:
+        counts[tile_name(laid & TILE_MASK)] += 1
+    return counts

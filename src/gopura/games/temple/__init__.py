@@ -1,0 +1,36 @@
+"""Temple: build one temple together, and be the one who can still lay a tile."""
+
+from gopura.core.game import FIRST, Game, Option
+from gopura.games.temple import board, notation, rules
+from gopura.games.temple.conceivable import conceivable
+from gopura.games.temple.evaluate import evaluate
+from gopura.games.temple.position import TemplePosition, start
+from gopura.games.temple.texts import TEXTS
+from gopura.games.temple.view import TempleView, view
+
+GAME: Game[TemplePosition, TempleView] = Game(
+    name="temple",
+    version=1,
+    seats=(2,),
+    options=(
+        Option("colours", ("random", "pick"), "Who plays which colours: dealt at random, or picked in turn."),
+        Option(
+            "edits", ("off", "on"), "The designer's later edits: corner tops beside walls, moves in two colours."
+        ),
+        FIRST,
+    ),
+    texts=TEXTS,
+    start=start,
+    why_not=rules.why_not,
+    conceivable=conceivable,
+    canonical=rules.canonical,
+    read=notation.read,
+    write=notation.write,
+    view=view,
+    log=lambda b, m, a, n: [],
+    choices=board.choices,
+    draw=board.draw,
+    text=board.text,
+    evaluate=evaluate,
+    inventory=rules.inventory,
+)
