@@ -19,6 +19,7 @@ from gopura.games.temple.hand import Hand
 from gopura.games.temple.moves import pick_of, put_together
 from gopura.games.temple.places import (
     FLOOR,
+    ORIGIN,
     TOP,
     WALL,
     place_at,
@@ -59,9 +60,11 @@ def cells(plan: Plan) -> list[tuple[int, int]]:
 
 
 def is_open(plan: Plan, place: int) -> bool:
-    """Whether a tile can go there, as far as TEM-2 goes, and would touch another; or anywhere before the first."""
+    """Whether TEM-2 lets a tile go there, and it would touch another; before the first tile only 0,0 is open."""
     sight = plan.sight(place)
-    return len(plan.tiles) == 0 or (sight & EXCLUDED == 0 and sight & LOWEST != UNTOUCHED)
+    if len(plan.tiles) == 0:
+        return place == ORIGIN
+    return sight & EXCLUDED == 0 and sight & LOWEST != UNTOUCHED
 
 
 def shapes(cells: Sequence[tuple[int, int]]) -> Iterator[tuple[int, list[int]]]:
@@ -84,7 +87,6 @@ def shapes(cells: Sequence[tuple[int, int]]) -> Iterator[tuple[int, list[int]]]:
         for pair in combinations(sides, 2):
             yield CAP_MOVE, [top, *pair]
         yield CAP_MOVE, [top, *walls[:2]]
-        yield CAP_MOVE, [top, sides[0], sides[0]]
 
 
 def all_choices(hand: Hand, size: int, edits: bool) -> list[tuple[int, ...]]:

@@ -35,7 +35,7 @@ def with_kind(move: i64, kind: i64) -> i64:
 
 def pick_of(colour: i64) -> i64:
     """The picking of a colour."""
-    return (PICK_MOVE << KIND_SHIFT) | (colour << 3)
+    return move_of(PICK_MOVE, 0) | (colour << 3)
 
 
 def with_second(move: i64, wall: i64) -> i64:
