@@ -2,8 +2,8 @@
 
 A panel is a unit square whose border runs counter-clockwise as seen from its dotted face. Two panels that share an
 edge are locked there, and their dotted faces form one continuous side exactly if they run along the edge in opposite
-directions (TEM-1.3). At most two panels meet at an edge (TEM-2.3). All of TEM-2 and TEM-3 follows from these two facts,
-and from the cells holding one tile each. Every tile is tried in every spot in every order.
+directions (TEM-1.3). At most two panels meet at an edge (TEM-2.3). All of TEM-2 and TEM-3 follows from these two
+facts, and from each cell and each edge holding one tile. Every tile is tried in every spot in every order.
 """
 
 from collections import Counter
@@ -60,12 +60,13 @@ def touch(one: Spot, other: Spot) -> bool:
 
 
 def fits(tiles: Iterable[Spot]) -> bool:
-    """Whether panels make one continuous dotted side, at most two at an edge, one floor or top a cell (TEM-2)."""
+    """Whether panels make one continuous dotted side, two at an edge, one at a cell's edge or in a cell (TEM-2)."""
     spots = list(tiles)
+    squares = Counter(frozenset(start for start, _ in border(spot)) for spot in spots)
     directed = Counter(edge for spot in spots for edge in border(spot))
     undirected = Counter(frozenset(edge) for spot in spots for edge in border(spot))
     cells = Counter((spot.x, spot.y) for spot in spots if spot.kind != "wall")
-    return max([*directed.values(), *cells.values()]) == 1 and max(undirected.values()) <= 2
+    return max([*directed.values(), *squares.values(), *cells.values()]) == 1 and max(undirected.values()) <= 2
 
 
 def touching(spot: Spot, tiles: Iterable[Spot], kind: str) -> list[Spot]:

@@ -251,7 +251,7 @@ def why_not_such_values(plan: Plan, move: i64) -> Refusal | None:
         return None
     value, index = min(left)
     lowest = lowest_beside(plan, move, laid, index)
-    seen = f"the lowest that it touches is a {lowest}" if lowest != UNTOUCHED else "it touches none before them"
+    seen = f"the lowest that it touches is a {lowest}" if lowest != UNTOUCHED else "nothing laid before touches it"
     where = place_name(place_of(move, index))
     if size == 1:
         return Refusal("TEM-5.1", f"A {value} needs a {value} or less beside it; at {where} {seen}.")

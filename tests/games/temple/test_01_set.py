@@ -1,0 +1,80 @@
+from collections import Counter
+
+import pytest
+
+import gopura
+from gopura.core.chance import SeedDice, read_seed
+from gopura.games.temple import GAME, rules
+from gopura.games.temple.data import COLOUR_LETTERS, COLOUR_NAMES
+from gopura.games.temple.position import TemplePosition
+from tests.games.temple.arranging import CORNER, arranged, refusal, table
+
+
+def started(seed: int, **options: str) -> TemplePosition:
+    return GAME.start(2, GAME.settle(options, 2), SeedDice(read_seed(seed)))
+
+
+def colours_of(position: TemplePosition, seat: int) -> str:
+    return "".join(GAME.view(position, None)["hands"][seat]["colours"])
+
+
+def test_tem_1_1_ten_colours_with_the_values_1_to_6() -> None:
+    box = rules.inventory(started(1))
+    assert len(box) == 60
+    assert set(box.values()) == {1}
+    assert Counter(name[0] for name in box) == dict.fromkeys(COLOUR_LETTERS, 6)
+    assert Counter(name[1] for name in box) == dict.fromkeys("123456", 10)
+    assert len(set(COLOUR_NAMES)) == 10
+
+
+def test_tem_1_1_every_tile_is_there_once() -> None:
+    position = arranged(CORNER, "r23456")
+    assert refusal(position, "floor r1@-1,0") == "The red 1 lies on the table already. (TEM-1.1)"
+    assert refusal(position, "tunnel r2@0,1 r2@0,2S") == "There is only one red 2, and it is named twice. (TEM-1.1)"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_tem_1_2_each_player_has_five_colours(seed: int) -> None:
+    position = started(seed)
+    assert len(colours_of(position, 0)) == len(colours_of(position, 1)) == 5
+    assert set(colours_of(position, 0)) | set(colours_of(position, 1)) == set(COLOUR_LETTERS)
+    assert [hand["to_lay"] for hand in GAME.view(position, None)["hands"]] == [30, 30]
+
+
+def test_tem_1_2_every_split_of_the_colours_is_dealt() -> None:
+    assert len({colours_of(started(seed), 0) for seed in range(3000)}) == 252
+
+
+def test_tem_1_2_only_ones_own_colours_are_laid() -> None:
+    assert refusal(arranged(CORNER), "floor k2@-1,0") == "Black is the other player's colour. (TEM-1.2)"
+
+
+def test_tem_1_2_a_table_may_let_the_players_pick_in_turn() -> None:
+    t = table(options={"colours": "pick"})
+    assert t.moves() == [f"pick {letter}" for letter in COLOUR_LETTERS]
+    for turn, letter in enumerate("roygtbvpn"):
+        assert t.seat == turn % 2
+        t.play(f"pick {letter}")
+    # The tenth colour is B's by itself, and A, who began to pick, lays the first tile.
+    assert t.seat == 0
+    assert "".join(t.view()["hands"][0]["colours"]) == "rytvn"
+    assert "".join(t.view()["hands"][1]["colours"]) == "ogbpk"
+    assert t.moves() == [f"floor {letter}1@0,0" for letter in "rytvn"]
+
+
+def test_tem_1_2_picking_comes_first_and_takes_free_colours_only() -> None:
+    t = table("pick g", options={"colours": "pick"})
+    assert str(t.why_not("pick g")) == "Green is taken already. (TEM-1.2)"
+    assert str(t.why_not("floor g1@0,0")) == "The colours are picked first; 9 are still to be had. (TEM-1.2)"
+    dealt = table()
+    assert str(dealt.why_not("pick g")) == "All colours have their players; none is picked any more. (TEM-1.2)"
+
+
+def test_tem_1_2_the_colours_are_dealt_or_picked() -> None:
+    with pytest.raises(gopura.BadSetup, match="Option colours of Temple is random or pick, not 'mine'."):
+        gopura.start("temple", options={"colours": "mine"})
+
+
+def test_tem_1_2_two_play() -> None:
+    with pytest.raises(gopura.BadSetup, match="Temple is for 2 seats, not 3."):
+        gopura.start("temple", seats=3)
