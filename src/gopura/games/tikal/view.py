@@ -26,6 +26,7 @@ from gopura.games.tikal.deck import face_down
 from gopura.games.tikal.notation import EXPLORER_NAMES, HEX_NAMES
 from gopura.games.tikal.position import FINAL_TURN, NO_TILE, TO_LAY, VOLCANO_TURN, TikalPosition
 from gopura.games.tikal.scoring import Scoring, temples_held
+from gopura.games.tikal.steps import LAY
 
 Asked = Literal["lay", "act", "bid", "choose"]
 TurnKind = Literal["tile", "volcano", "final"]
@@ -102,8 +103,10 @@ class TikalView(TypedDict):
     turn_kind: TurnKind
     action_points: int
     tile: TileView | None  # in hand, not laid yet
+    places: dict[str, list[int]]  # where it may be laid, and in which turns
     tile_seat: str  # whose tile turn it is
     stone_rule: bool  # whether the tile in hand needs a stone
+    free_volcano: bool  # the option of TIK-2.3
     hexes: dict[str, HexView]
     crews: list[CrewView]
     work: dict[str, list[str]]  # the hexes where explorers of the seat to act dug or hunted in this turn
@@ -129,8 +132,10 @@ def view(position: TikalPosition, seat: int | None) -> TikalView:
         turn_kind=TURN_KINDS[position.turn_kind],
         action_points=0 if is_over else position.turn.points,
         tile=None if tile == NO_TILE else tile_view(tile),
+        places=places_of(position),
         tile_seat=SEAT_LETTERS[position.tile_seat],
         stone_rule=tile == NO_TILE or position.asked != TO_LAY or not position.is_stone_rule_off(),
+        free_volcano=position.free_volcano,
         hexes={HEX_NAMES[h]: hex_view(position, h) for h in members(position.land.explored)},
         crews=[crew_view(position, owner, crew) for owner, crew in enumerate(position.crews)],
         work=work_of(position),
@@ -154,6 +159,15 @@ def tile_view(tile: int) -> TileView:
         stones=[on_side(STONES[tile], side) for side in range(SIDES)],
         turns=TURNS[tile],
     )
+
+
+def places_of(position: TikalPosition) -> dict[str, list[int]]:
+    """Where the tile in hand may be laid, and in which turns, if it is to be laid now."""
+    places: dict[str, list[int]] = {}
+    if position.asked == TO_LAY:
+        for move in position.moves():
+            places.setdefault(HEX_NAMES[(move - LAY) // SIDES], []).append((move - LAY) % SIDES)
+    return places
 
 
 def hex_view(position: TikalPosition, hexagon: int) -> HexView:

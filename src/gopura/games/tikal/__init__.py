@@ -1,0 +1,37 @@
+"""Tikal: open up the jungle, raise its temples, and be the strongest when a volcano speaks."""
+
+from gopura.core.game import FIRST, Game, Option
+from gopura.games.tikal import notation, rules
+from gopura.games.tikal.board import draw
+from gopura.games.tikal.choices import choices
+from gopura.games.tikal.evaluate import evaluate
+from gopura.games.tikal.log import log
+from gopura.games.tikal.position import TikalPosition, start
+from gopura.games.tikal.terminal import text
+from gopura.games.tikal.texts import TEXTS
+from gopura.games.tikal.view import TikalView, view
+
+GAME: Game[TikalPosition, TikalView] = Game(
+    name="tikal",
+    version=1,
+    seats=(2, 3, 4),
+    options=(
+        Option("auction", ("off", "on"), "The right to choose a tile and to play next is auctioned."),
+        Option("free_volcano", ("off", "on"), "A volcano needs no stone, only explored land beside it."),
+        FIRST,
+    ),
+    texts=TEXTS,
+    start=start,
+    why_not=rules.why_not,
+    conceivable=rules.conceivable,
+    canonical=rules.canonical,
+    read=notation.read,
+    write=notation.write,
+    view=view,
+    log=log,
+    choices=choices,
+    draw=draw,
+    text=text,
+    evaluate=evaluate,
+    inventory=rules.inventory,
+)
