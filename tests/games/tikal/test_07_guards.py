@@ -1,0 +1,98 @@
+import gopura
+from gopura.games.tikal.crew import GONE, GUARDING
+from gopura.games.tikal.data import LEADER
+from tests.games.tikal.arranging import arranged, legal_of, play, put, refusal, strength
+
+TEMPLES = {"c1": "B2 r0"}
+
+
+def test_tik_7_1_where_ones_strength_is_the_greatest() -> None:
+    position = arranged(TEMPLES, seats=3)
+    put(position, "A", "w a2", "w a2", "w b1", "L c1")
+    put(position, "B", "w a2", "w b1", "w c1")
+    put(position, "C", "w a2", "w c1", "w c1")
+    assert legal_of(position, "guard") == {"guard a2 w", "guard c1 L"}
+    reason = "Your strength on b1 is 1, another's 1; yours must be greater. (TIK-7.1)"
+    assert refusal(position, "guard b1 w") == reason
+
+
+def test_tik_7_1_a_leader_counts_three() -> None:
+    position = arranged()
+    put(position, "A", "w a2", "w a2", "w a2")
+    put(position, "B", "L a2")
+    reason = "Your strength on a2 is 3, another's 3; yours must be greater. (TIK-7.1)"
+    assert refusal(position, "guard a2 w") == reason
+    put(position, "A", "w a2")
+    assert refusal(position, "guard a2 w") is None
+
+
+def test_tik_7_1_not_where_a_guard_stands_already() -> None:
+    position = arranged()
+    put(position, "A", "w a2", "w a2")
+    play(position, "guard a2 w")
+    put(position, "A", "L a2")
+    assert refusal(position, "guard a2 L") == "The temple on a2 has a guard already. (TIK-7.1)"
+    assert legal_of(position, "guard") == set()
+
+
+def test_tik_7_1_two_guards_a_player() -> None:
+    position = arranged(TEMPLES)
+    put(position, "A", "w a2", "w b1", "w c1")
+    play(position, "guard a2 w", "guard b1 w")
+    position.turn.points = 10
+    assert refusal(position, "guard c1 w") == "Both your 2 guards are out. (TIK-7.1)"
+    assert legal_of(position, "guard") == set()
+
+
+def test_tik_7_1_a_worker_is_offered_first_and_the_leader_may_be_named() -> None:
+    position = arranged()
+    put(position, "A", "w a2", "L a2", "w b1")
+    texts = [gopura.find_game("tikal").write(move) for move in position.moves()]
+    assert [text for text in texts if text.startswith("guard a2")] == ["guard a2 w", "guard a2 L"]
+    assert refusal(position, "guard b1 L") == "Your leader is not on b1. (TIK-7.1)"
+    put(position, "B", "w a2")
+    assert refusal(position, "guard b2 w") == "A guard stands on a temple; b2 has none. (TIK-7.1)"
+
+
+def test_tik_7_1_only_an_explorer_who_is_there() -> None:
+    position = arranged()
+    put(position, "A", "L a2")
+    assert legal_of(position, "guard") == {"guard a2 L"}
+    assert refusal(position, "guard a2 w") == "None of your workers is on a2. (TIK-7.1)"
+
+
+def test_tik_7_2_all_ones_other_explorers_there_leave_the_game() -> None:
+    position = arranged()
+    put(position, "A", "w a2", "w a2", "w a1", "L a2")
+    put(position, "B", "w a2")
+    play(position, "guard a2 w")
+    where = position.crews[0].where
+    assert [where[explorer] for explorer in range(4)] == [GONE, GUARDING + 1, GONE, 0]
+    assert strength(position, "A", "a2") == 0
+    assert strength(position, "B", "a2") == 1
+    assert refusal(position, "dig w2") == "Worker w2 has left the game. (TIK-7.2)"
+    assert refusal(position, "move L a2-a1") == "The leader has left the game. (TIK-7.2)"
+
+
+def test_tik_7_2_a_guard_never_moves() -> None:
+    position = arranged()
+    put(position, "A", "w a2", "L a2")
+    play(position, "guard a2 L")
+    assert position.crews[0].where[LEADER] == GUARDING + 1
+    reason = "The leader is a guard and never moves or works again. (TIK-7.2)"
+    assert refusal(position, "move L a2-a1") == reason
+    assert refusal(position, "take L") == reason
+    assert legal_of(position, "move") == set()
+
+
+def test_tik_7_3_the_temple_scores_for_the_guards_owner_alone() -> None:
+    position = arranged(TEMPLES)
+    put(position, "A", "w a2")
+    play(position, "guard a2 w")
+    put(position, "B", "w a1")
+    position.begin_actions(1, 0)
+    play(position, "move w1 a1-a2")
+    view = gopura.find_game("tikal").view(position, None)
+    assert view["crews"][0]["temples"] == {"a2": 1}
+    assert view["crews"][1]["temples"] == {}
+    assert view["hexes"]["a2"]["guard"] == "A"
