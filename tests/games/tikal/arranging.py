@@ -28,6 +28,7 @@ def arranged(tiles: Mapping[str, str] | None = None, seats: int = 2, **options: 
     for place, words in (tiles or {}).items():
         name, turn = words.split()
         position.land.lay(TILE_NAMES.index(name), HEX_NAMES.index(place), int(turn[1:]))
+    position.tile = NO_TILE
     position.begin_actions(0, TILE_TURN)
     return position
 
@@ -123,9 +124,8 @@ def next_tile(position: TikalPosition, tile: str) -> None:
 
 def at_the_end(seats: int = 2, **options: str) -> TikalPosition:
     """A has laid the last tile and has ten points left."""
-    position = arranged(seats=seats, **options)
+    position = arranged({}, seats, **options)
     position.drawn = len(position.deck)
-    position.tile = NO_TILE
     if position.auction is not None:
         position.auction.offered = position.auction.waiting = 0
     return position

@@ -124,9 +124,9 @@ def steps_of(view: View, name: str, here: str, camps: list[str], points: int) ->
                 yield f"jump {name} {here}-{there}"
     land = view["hexes"][here]
     fresh = here not in view["work"].get(name, ()) and worked_on(view, here) < 2
-    if land["kind"] == "temple" and points >= 2 and fresh and land["guard"] is None:
-        if view["level_pieces"].get(str(land["number"] + 1), 0) > 0:
-            yield f"dig {name}"
+    can_rise = land["guard"] is None and view["level_pieces"].get(str(land["number"] + 1), 0) > 0
+    if land["kind"] == "temple" and points >= 2 and fresh and can_rise:
+        yield f"dig {name}"
     if land["kind"] == "ruin" and land["number"] and points >= 3 and fresh:
         yield f"take {name}"
 
@@ -139,9 +139,9 @@ def worked_on(view: View, here: str) -> int:
 
 def swaps(view: View, mine: View) -> Iterator[str]:
     for own, other, wanted in product(KINDS, view["crews"], KINDS):
-        if other["seat"] != mine["seat"] and own != wanted:
-            if mine["treasures"].get(own) == 1 == other["treasures"].get(wanted):
-                yield f"swap {own} {other['seat']} {wanted}"
+        is_lone = mine["treasures"].get(own) == 1 == other["treasures"].get(wanted)
+        if is_lone and other["seat"] != mine["seat"] and own != wanted:
+            yield f"swap {own} {other['seat']} {wanted}"
 
 
 def camps_and_guards(view: View, mine: View) -> Iterator[str]:
@@ -150,13 +150,13 @@ def camps_and_guards(view: View, mine: View) -> Iterator[str]:
         is_clearing = land["kind"] == "clearing" or (land["kind"] == "ruin" and land["number"] == 0)
         if is_clearing and land["camp"] is None and len(mine["camps"]) < 2:
             yield f"camp {here}"
-        if land["kind"] == "temple" and land["guard"] is None and len(mine["guards"]) < 2:
-            if strongest(view, here) == mine["seat"]:
-                there = [name for name, place in mine["explorers"].items() if place == here]
-                if any(name != "L" for name in there):
-                    yield f"guard {here} w"
-                if "L" in there:
-                    yield f"guard {here} L"
+        is_free = land["kind"] == "temple" and land["guard"] is None
+        if is_free and len(mine["guards"]) < 2 and strongest(view, here) == mine["seat"]:
+            there = [name for name, place in mine["explorers"].items() if place == here]
+            if any(name != "L" for name in there):
+                yield f"guard {here} w"
+            if "L" in there:
+                yield f"guard {here} L"
 
 
 def strongest(view: View, here: str) -> str | None:
@@ -187,18 +187,19 @@ def winners(view: View) -> list[str]:
     """Who wins when the game is over."""
     left = list(view["crews"])
     guard_of = {crew["seat"]: [view["hexes"][place]["number"] for place in crew["guards"]] for crew in left}
-    for worth in (
-        lambda crew: crew["points"],
-        lambda crew: max([0, *guard_of[crew["seat"]]]),
-        lambda crew: sum(crew["treasures"].values()),
-    ):
-        best = max(worth(crew) for crew in left)
-        left = [crew for crew in left if worth(crew) == best]
+    worth = {
+        "points": {crew["seat"]: crew["points"] for crew in left},
+        "guard": {crew["seat"]: max([0, *guard_of[crew["seat"]]]) for crew in left},
+        "treasures": {crew["seat"]: sum(crew["treasures"].values()) for crew in left},
+    }
+    for values in worth.values():
+        best = max(values[crew["seat"]] for crew in left)
+        left = [crew for crew in left if values[crew["seat"]] == best]
     return [crew["seat"] for crew in left]
 
 
 def distances(view: View, seat: str, start: str) -> dict[str, int]:
-    """The price of the cheapest walk from a hex to each that can be reached, by trying until nothing gets cheaper."""
+    """The price of the cheapest walk from a hex to each other, found by trying until nothing gets cheaper."""
     camps = ["a1", *crew_of(view, seat)["camps"]]
     price = {start: 0}
     changed = True

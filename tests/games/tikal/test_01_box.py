@@ -70,7 +70,8 @@ def test_tik_1_3_four_hexes_are_printed() -> None:
 
 def test_tik_1_4_thirty_six_tiles() -> None:
     assert len(TILE_NAMES) == TILES + 4 == 40
-    assert Counter(name[0] for name in TILE_NAMES[:TILES]) == {
+    letters = Counter(name[0] for name in TILE_NAMES[:TILES])
+    assert letters == {
         "A": 6,
         "B": 6,
         "C": 5,

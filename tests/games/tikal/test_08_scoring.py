@@ -15,7 +15,6 @@ from tests.games.tikal.arranging import (
     put,
     refusal,
     set_guard_on,
-    set_level,
 )
 
 TEMPLES = {"c1": "B2 r0", "c2": "B6 r0"}
@@ -173,5 +172,4 @@ def test_tik_8_5_then_the_win_is_shared() -> None:
 
 
 def test_the_game_goes_on_without_winners() -> None:
-    assert set_level(arranged(), "a2", 3) is None
     assert arranged().winners() == []

@@ -1,18 +1,17 @@
 import pytest
 
 import gopura
+from gopura.core.chance import SeedDice, read_seed
 from gopura.games.tikal import GAME
 from gopura.games.tikal.data import TILE_NAMES
 from gopura.games.tikal.position import TikalPosition
-from tests.games.tikal.arranging import at_the_end, legal, next_tile, play, put, refusal
+from tests.games.tikal.arranging import at_the_end, legal, play, put, refusal
 
 SEATS = "ABCD"
 
 
 def begun(seats: int = 3) -> TikalPosition:
     """A round has just been opened; A bids first."""
-    from gopura.core.chance import SeedDice, read_seed
-
     return GAME.start(seats, GAME.settle({"auction": "on", "first": "A"}, seats), SeedDice(read_seed(1)))
 
 
@@ -147,10 +146,8 @@ def test_tik_9_4_the_next_round_is_opened_left_of_the_last_player() -> None:
 
 def test_tik_9_5_a_volcano_counts_when_it_is_chosen() -> None:
     position = begun()
-    next_tile(position, "B1")
-    position.auction.lay_open(
-        1 << TILE_NAMES.index("B1") | 1 << TILE_NAMES.index("A1") | 1 << TILE_NAMES.index("A2")
-    )  # type: ignore[union-attr]
+    assert position.auction is not None
+    position.auction.lay_open(sum(1 << TILE_NAMES.index(tile) for tile in ("A1", "A2", "B1")))
     play(position, "pass", "bid 1", "pass", "choose B1")
     order = []
     for _ in range(3):
