@@ -162,7 +162,9 @@ class Table:
         return self.svg(self.seat)
 
     def __str__(self) -> str:
-        return self.game.text(self.view(self.seat))
+        from rich.text import Text  # only who prints a board waits for Rich
+
+        return Text.from_markup(self.game.text(self.view(self.seat))).plain
 
     def __repr__(self) -> str:
         turn = "over" if self.seat is None else f"{SEAT_LETTERS[self.seat]} to act"
