@@ -9,18 +9,17 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import Position
+from gopura.core.game import Game
 
 
 class Seen:
-    """What the seat to act may know of a game. The truth is let go as soon as one guess at it has been made.
+    """What the seat to act may know of a game. The truth is let go as soon as one guess at it has been made."""
 
-    `evaluate` is the game's own: for each seat its expected share of the win.
-    """
-
-    def __init__(self, truth: Position, evaluate: Callable[[Any], list[float]]) -> None:
+    def __init__(self, game: Game[Any, Any], truth: Position) -> None:
+        self.game = game
         self.seat: i64 = truth.seat_to_act
         self.seats: i64 = truth.seats
-        self.evaluate: Callable[[Any], list[float]] = evaluate
+        self.evaluate: Callable[[Any], list[float]] = game.evaluate
         self._first_guess: Position = truth.determinize(self.seat, QuickDice(0))
 
     def guess(self, dice: Dice) -> Position:

@@ -61,9 +61,10 @@ class Game(Generic[P, V]):
     choices: Callable[[V, Sequence[int]], list[Choice]]
     draw: Callable[[V], Drawing]
     text: Callable[[V], str]  # the board for a terminal, in Rich markup
-    evaluate: Callable[[P], list[float]]  # how good the position is for each seat, in points or the like
+    evaluate: Callable[[P], list[float]]  # each seat's expected share of the win, all together 1
     inventory: Callable[[P], dict[str, int]]  # every piece of the box wherever it is now; never changes in a game
     scene: Callable[[V], str] | None = None  # the board in space, as HTML, where a game has one
+    moves_a_turn: int = 1  # about how many: bots share out the time for a turn among them
 
     def settle(self, options: Mapping[str, object], seats: int) -> dict[str, str]:
         """All options with their values, defaults filled in. Raises BadSetup for what the game does not know."""

@@ -31,4 +31,5 @@ GAME: Game[AngkorPosition, AngkorView] = Game(
     text=terminal.text,
     evaluate=evaluate,
     inventory=rules.inventory,
+    moves_a_turn=2,
 )

@@ -1,0 +1,90 @@
+"""Play a match on all cores, stop at any time, go on later."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from pathlib import Path
+
+from gopura.bots.match import Ledger, Match, Pairing, Played, pairings, play_game
+from gopura.bots.ratings import sequential_test
+
+
+def cores() -> int:
+    """The processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run_match(
+    match: Match,
+    *,
+    path: Path | None = None,
+    processes: int | None = None,
+    until_decided: bool = False,
+    tell: Callable[[list[Played]], None] = lambda _played: None,
+) -> list[Played]:
+    """All games of the match, those in the file first; what was played so far if the user interrupts.
+
+    `tell` hears of every game. With `until_decided` the match ends when the sequential test does.
+    """
+    todo = pairings(match)
+    ledger = Ledger(path, match)
+    try:
+        done = {(game.block, game.rotation) for game in ledger.played}
+        todo = [pairing for pairing in todo if (pairing.block, pairing.rotation) not in done]
+        tell(ledger.played)
+        if todo:
+            play_all(match, todo, ledger, processes or cores(), until_decided, tell)
+    finally:
+        ledger.close()
+    return ledger.played
+
+
+def play_all(
+    match: Match,
+    todo: list[Pairing],
+    ledger: Ledger,
+    processes: int,
+    until_decided: bool,
+    tell: Callable[[list[Played]], None],
+) -> None:
+    """Hand the games out in order, a few more than there are processes, and take in what comes back."""
+    pool = ProcessPoolExecutor(
+        processes, mp_context=multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_arena
+    )
+    waiting: set[Future[Played]] = set()
+    left = iter(todo)
+    try:
+        while True:
+            for pairing in left:
+                waiting.add(pool.submit(play_game, match, pairing))
+                if len(waiting) >= 2 * processes:
+                    break
+            if not waiting:
+                break
+            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in finished:
+                ledger.add(future.result())
+            tell(ledger.played)
+            if until_decided and sequential_test(ledger.played, match.bots[0]).decided:
+                break
+    except KeyboardInterrupt:
+        pass
+    finally:
+        stop(pool)
+
+
+def leave_interrupts_to_the_arena() -> None:
+    """Ctrl-C reaches every process of the terminal; only the first one should answer."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End at once: a game under way is lost, it can be played again."""
+    workers = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join()

@@ -1,0 +1,175 @@
+"""Matches: what is to be played, one game of it, and the file that keeps what has been played."""
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any, TextIO
+
+import gopura
+from gopura.bots.levels import budget_of, read_bot
+from gopura.bots.seen import Seen
+from gopura.core.chance import QuickDice, SeedDice, read_seed
+from gopura.core.refusal import BadSetup, Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Bots against each other. A block is one seed played with every rotation of the seats."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    blocks: int
+    seed: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def settings(self) -> dict[str, Any]:
+        """What must be the same for two halves of one match: everything but its length."""
+        settings = json.loads(json.dumps(asdict(self)))
+        del settings["blocks"]
+        return dict(settings)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One game to be played: who sits where, and on which deal."""
+
+    block: int
+    rotation: int
+    seated: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game that was played."""
+
+    block: int
+    rotation: int
+    seated: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    moves: int
+    seconds: tuple[float, ...]  # the longest that each seat thought about one move
+
+
+def line_ups(match: Match) -> list[tuple[str, ...]]:
+    """Who meets whom: every pair at two seats; else all bots, or the first against the second in all others."""
+    if len(match.bots) < 2:
+        raise BadSetup("A match needs two bots at least.")
+    if match.seats == 2:
+        return list(combinations(match.bots, 2))
+    if len(match.bots) == match.seats:
+        return [match.bots]
+    if len(match.bots) == 2:
+        return [(match.bots[0], *[match.bots[1]] * (match.seats - 1))]
+    raise BadSetup(f"{match.seats} seats take {match.seats} bots, or two: one against all others.")
+
+
+def pairings(match: Match) -> list[Pairing]:
+    """Every game of the match, block by block."""
+    check(match)
+    found = []
+    ups = line_ups(match)
+    for block in range(match.blocks):
+        for number, up in enumerate(ups):
+            for turn in range(match.seats):
+                seated = up[turn:] + up[:turn]
+                found.append(Pairing(block, number * match.seats + turn, seated))
+    return found
+
+
+def check(match: Match) -> None:
+    """Raise BadSetup for a match that cannot be played."""
+    gopura.find_game(match.game).settle(dict(match.options), match.seats)
+    for bot in match.bots:
+        read_bot(bot)
+    if len(set(match.bots)) < len(match.bots) and match.seats == 2:
+        raise BadSetup("A bot cannot meet itself: the result would say nothing.")
+
+
+def play_game(match: Match, pairing: Pairing) -> Played:
+    """Play one game. The deal hangs on the seed and the block, the bots' dice on the rotation and the move too."""
+    game = gopura.find_game(match.game)
+    options = game.settle(dict(match.options), match.seats)
+    deal = (match.seed << 32) + pairing.block
+    position = game.start(match.seats, options, SeedDice(read_seed(deal)))
+    bots = [read_bot(text) for text in pairing.seated]
+    longest = [0.0] * match.seats
+    moves = 0
+    while position.seat_to_act >= 0:
+        seat = position.seat_to_act
+        dice = QuickDice((match.seed * 1_000_003 + pairing.block) * 65_537 + pairing.rotation * 8_191 + moves)
+        began = time.monotonic()
+        move = bots[seat].choose(Seen(game, position), dice, budget_of(bots[seat], game))
+        longest[seat] = max(longest[seat], time.monotonic() - began)
+        position.play(move)
+        moves += 1
+    return Played(
+        pairing.block,
+        pairing.rotation,
+        pairing.seated,
+        tuple(position.scores()),
+        tuple(position.winners()),
+        moves,
+        tuple(round(each, 3) for each in longest),
+    )
+
+
+class Ledger:
+    """The games played so far, in a file that takes up one line a game, so that a match can go on later."""
+
+    def __init__(self, path: Path | None, match: Match) -> None:
+        self.played: list[Played] = []
+        self._file: TextIO | None = None
+        if path is None:
+            return
+        if path.exists() and path.stat().st_size > 0:
+            self.played = list(read_ledger(path, match))
+            self._file = path.open("a", encoding="utf-8")
+        else:
+            self._file = path.open("w", encoding="utf-8")
+            self._write(match.settings())
+
+    def add(self, game: Played) -> None:
+        """Keep one game; it is on the disk when this returns."""
+        self.played.append(game)
+        self._write(asdict(game))
+
+    def _write(self, line: dict[str, Any]) -> None:
+        if self._file is not None:
+            self._file.write(json.dumps(line) + "\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+
+
+def read_ledger(path: Path, match: Match) -> Iterator[Played]:
+    """The games of a file. A last line that was cut off is mended away; any other fault raises Unreadable."""
+    lines = path.read_text(encoding="utf-8").split("\n")
+    if lines[-1]:
+        path.write_text("\n".join(lines[:-1]) + "\n" if len(lines) > 1 else "", encoding="utf-8")
+    for number, line in enumerate(lines[:-1], start=1):
+        try:
+            fields: dict[str, Any] = json.loads(line)
+            if number == 1:
+                if fields != match.settings():
+                    raise BadSetup(
+                        f"{path} holds another match; name another file or the same bots, seats and seed."
+                    )
+                continue
+            yield Played(**{name: frozen(value) for name, value in fields.items()})
+        except (ValueError, TypeError) as error:
+            raise Unreadable(f"{path} is no file of a match.", number) from error
+
+
+def frozen(value: Any) -> Any:
+    """A list as the tuple that it was."""
+    return tuple(value) if isinstance(value, list) else value

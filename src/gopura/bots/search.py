@@ -1,0 +1,213 @@
+# mypyc: compile
+"""Tree search for any game: hidden hands, chance, any number of seats.
+
+Each simulation guesses anew what the seat cannot know and walks one path down a tree that all guesses share. A
+node offers only the moves that are legal in the guess at hand; the best by a look one step ahead come first and
+more join with every visit (progressive widening). A new leaf is judged by the game's `evaluate`, one value a seat,
+and each seat is taken to choose what is best for itself (max^n).
+"""
+
+import math
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from gopura.bots.budget import Budget
+from gopura.bots.known import DISMISSED, UNKNOWN, Known
+from gopura.bots.seen import Seen
+from gopura.core.buffers import append, vec
+from gopura.core.chance import Dice
+from gopura.core.contract import Position
+
+KEPT: Final[i64] = 48  # moves of one guess that a node keeps; the rest looked worse
+MARGIN: Final = 0.1  # how much of a finished game's value is how clearly it was won
+
+
+class Style:
+    """The numbers that shape the search; matches decided them."""
+
+    def __init__(self, explore: float = 0.12, widen: float = 1.0, trust: float = 2.0, first: i64 = 3) -> None:
+        self.explore = explore  # how much a seldom tried move is favoured
+        self.widen = widen  # moves in play grow with this times the square root of the visits
+        self.first: i64 = first  # moves in play from the beginning
+        self.trust = trust  # the look ahead counts as so many visits
+
+
+class Edge:
+    """A move at a node: how it looked, and how it went."""
+
+    def __init__(self, move: i64, prior: float, seats: i64) -> None:
+        self.move: i64 = move
+        self.prior: float = prior
+        self.visits: i64 = 0
+        self.sums: vec[float] = vec[float]([0.0] * seats)
+        self.legal_at: i64 = 0  # the last visit of the node whose guess allowed the move
+        self.child: Node | None = None
+
+    def mean(self, seat: i64, trust: float) -> float:
+        """What the move is worth to the seat, by look and by experience."""
+        return (self.prior * trust + self.sums[seat]) / (trust + float(self.visits))
+
+
+class Node:
+    """A point that the game may reach: the moves found there so far, the best-looking first."""
+
+    def __init__(self) -> None:
+        self.visits: i64 = 0
+        self.edges: list[Edge] = []
+        self.found: list[Edge] = []  # in the order of discovery
+        self.known: Known = Known()
+
+
+class Search:
+    """A tree for one decision. The same dice and the same number of simulations grow the same tree."""
+
+    def __init__(self, seen: Seen, dice: Dice, style: Style) -> None:
+        self.seen = seen
+        self.dice = dice
+        self.style = style
+        self.root = Node()
+        self.depth: i64 = 0
+
+    def run(self, budget: Budget) -> None:
+        """Simulate until the budget is spent; once at least."""
+        self.simulate()
+        self.simulate()
+        while budget.take():
+            self.simulate()
+
+    def simulate(self) -> None:
+        """Walk down one path, judge where it ends, and tell every move on it."""
+        position = self.seen.guess(self.dice)
+        node = self.root
+        path: list[Edge] = []
+        while node.visits > 0 and position.seat_to_act >= 0:
+            node.visits += 1
+            edge = self.select(node, position)
+            position.play(edge.move)
+            path.append(edge)
+            child = edge.child
+            if child is None:
+                child = Node()
+                edge.child = child
+            node = child
+        node.visits += 1
+        values = worth(position, self.seen.evaluate)
+        for edge in path:
+            edge.visits += 1
+            for seat in range(self.seen.seats):
+                edge.sums[seat] += values[seat]
+
+    def select(self, node: Node, position: Position) -> Edge:
+        """The move to follow: the best for the seat to act among those in play, seldom tried ones favoured."""
+        seat = position.seat_to_act
+        self.discover(node, position)
+        style = self.style
+        open_moves = style.first + i64(style.widen * math.sqrt(float(node.visits)))
+        bonus = style.explore * math.sqrt(math.log(float(node.visits) + 1.0))
+        best: Edge | None = None
+        best_value = -1e9
+        for edge in node.edges:
+            if edge.legal_at != node.visits:
+                continue
+            value = edge.mean(seat, style.trust) + bonus / math.sqrt(float(edge.visits + 1))
+            if value > best_value:
+                best_value = value
+                best = edge
+            open_moves -= 1
+            if open_moves == 0:
+                break
+        assert best is not None
+        return best
+
+    def discover(self, node: Node, position: Position) -> None:
+        """Mark the known moves that are legal in this guess, and look one step ahead along the new ones."""
+        fresh = vec[i64]()
+        kept: i64 = 0
+        for move in position.moves():
+            number = node.known.find(move)
+            if number >= 0:
+                node.found[number].legal_at = node.visits
+                kept += 1
+            elif number == UNKNOWN:
+                fresh = append(fresh, move)
+        if len(fresh) > 0:
+            self.look_ahead(node, position, fresh)
+        elif kept == 0:
+            self.readmit(node, position)
+
+    def look_ahead(self, node: Node, position: Position, fresh: vec[i64]) -> None:
+        """Judge each new move one step ahead and keep the best of them, in order."""
+        seat = position.seat_to_act
+        level = self.level(node, position, seat)
+        edges: list[Edge] = []
+        for move in fresh:
+            after = position.copy()
+            after.play(move)
+            value = worth(after, self.seen.evaluate)[seat]
+            edges.append(Edge(move, value + level, self.seen.seats))
+        edges.sort(key=looks, reverse=True)
+        for i, edge in enumerate(edges):
+            if i < KEPT:
+                node.known.add(edge.move, len(node.found))
+                node.found.append(edge)
+                edge.legal_at = node.visits
+            else:
+                node.known.add(edge.move, DISMISSED)
+        node.edges = merged(node.edges, edges[:KEPT])
+
+    def level(self, node: Node, position: Position, seat: i64) -> float:
+        """How much better this guess looks than the one in which the known moves were judged, by one such move."""
+        for edge in node.edges:
+            if edge.legal_at == node.visits:
+                after = position.copy()
+                after.play(edge.move)
+                return edge.prior - worth(after, self.seen.evaluate)[seat]
+        return 0.0
+
+    def readmit(self, node: Node, position: Position) -> None:
+        """Only moves that once looked too bad are legal in this guess: take them in after all."""
+        moves = position.moves()
+        for move in moves:
+            edge = Edge(move, 0.0, self.seen.seats)
+            edge.legal_at = node.visits
+            node.known.put(move, len(node.found))
+            node.found.append(edge)
+            node.edges.append(edge)
+
+    def best(self) -> i64:
+        """The move tried most often at the root; among equals the one worth most."""
+        return self.ranked()[0].move
+
+    def ranked(self) -> list[Edge]:
+        """The moves of the root, the most tried first."""
+        seat = self.seen.seat
+        trust = self.style.trust
+        return sorted(self.root.edges, key=lambda edge: (-edge.visits, -edge.mean(seat, trust)))
+
+
+def looks(edge: Edge) -> float:
+    """How the move looked one step ahead."""
+    return edge.prior
+
+
+def merged(one: list[Edge], other: list[Edge]) -> list[Edge]:
+    """Both lists in one, the best-looking first."""
+    if not one:
+        return other
+    edges = one + other
+    edges.sort(key=looks, reverse=True)
+    return edges
+
+
+def worth(position: Position, evaluate: Callable[[Any], list[float]]) -> list[float]:
+    """Each seat's expected share of the win; at the end the true share, and a little for winning clearly."""
+    values = evaluate(position)
+    if position.seat_to_act >= 0:
+        return values
+    winners = position.winners()
+    for seat in range(position.seats):
+        share = 1.0 / len(winners) if seat in winners else 0.0
+        values[seat] = (1.0 - MARGIN) * share + MARGIN * values[seat]
+    return values
