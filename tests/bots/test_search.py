@@ -25,7 +25,7 @@ def test_every_simulation_is_one_visit_of_a_root_move() -> None:
     search = Search(Seen(game, position), QuickDice(1), Style())
     search.run(Budget(100))
     assert search.root.visits == 102
-    assert sum(edge.visits for edge in search.ranked()) == 101
+    assert sum(idea.visits for idea in search.thought().ideas) == 101
 
 
 def test_the_shares_of_all_seats_make_one_whole() -> None:
@@ -34,8 +34,7 @@ def test_the_shares_of_all_seats_make_one_whole() -> None:
         assert abs(sum(worth(position, game.evaluate)) - 1) < 1e-9
         search = Search(Seen(game, position), QuickDice(seed), Style())
         search.run(Budget(30))
-        best = search.ranked()[0]
-        assert abs(sum(best.sums) - float(best.visits)) < 1e-6
+        assert abs(sum(search.thought().shares) - 1) < 1e-9
 
 
 def test_a_finished_game_is_worth_the_win() -> None:

@@ -1,4 +1,4 @@
-"""The commands of the bots: `gopura arena`."""
+"""The commands of the bots: `gopura arena` and `gopura think`."""
 
 import json
 import math
@@ -12,9 +12,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from gopura.bots.arena import cores, run_match
+from gopura.bots.budget import Budget
 from gopura.bots.match import Match, Played, pairings
 from gopura.bots.ratings import Estimate, Standing, Verdict, sequential_test, standings
-from gopura.core.refusal import BadSetup
+from gopura.bots.thinking import think_about
+from gopura.core.record import read_record
+from gopura.core.refusal import BadSetup, Unreadable
+from gopura.core.replay import replay
+from gopura.core.table import Table
 
 
 def arena(
@@ -117,4 +122,36 @@ def as_plain(match: Match, table: list[Standing], verdict: Verdict | None, games
     return plain
 
 
-COMMANDS = (arena,)
+def think(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
+    at: Annotated[int | None, typer.Option(help="After so many moves; left out: after the last.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to think.")] = 2.0,
+    simulations: Annotated[int | None, typer.Option(min=1, help="Instead of seconds; always the same.")] = None,
+    seed: Annotated[int, typer.Option(help="Of the dice that guess what is hidden.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the thought as JSON.")] = False,
+) -> None:
+    """Say what the bots think of a position: the best moves, the line to expect, each seat's share of the win."""
+    table = table_at(file, at)
+    budget = Budget(simulations, None if simulations is not None else seconds)
+    insight = think_about(table, budget, seed)
+    if as_json:
+        typer.echo(json.dumps(asdict(insight), indent=1))
+        return
+    grid = Grid("move", "share of the win", "tried")
+    for text, value, tried in insight.moves:
+        grid.add_row(text, f"{value:.1%}", str(tried))
+    console = Console()
+    console.print(grid)
+    for line in insight.words(table.names):
+        console.print(line, markup=False, highlight=False)
+
+
+def table_at(file: Path, at: int | None) -> Table:
+    """The game of a record, after so many of its moves."""
+    try:
+        return replay(read_record(file.read_text(encoding="utf-8")), at)
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{file} cannot be read as a text.") from error
+
+
+COMMANDS = (arena, think)

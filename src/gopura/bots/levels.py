@@ -7,8 +7,8 @@ from typing import Any, Final
 from gopura.bots.budget import Budget
 from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.plain import choose_greedily, choose_randomly
-from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
+from gopura.bots.thinking import think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.game import Game
@@ -41,10 +41,8 @@ def at_a_glance(seen: Seen, dice: Dice, _budget: Budget) -> int:
 
 
 def by_search(seen: Seen, dice: Dice, budget: Budget) -> int:
-    """The tree search."""
-    search = Search(seen, dice, Style())
-    search.run(budget)
-    return search.best()
+    """What the search of the game likes best."""
+    return think(seen, dice, budget).best()
 
 
 EASY_BLUR: Final = 0.06

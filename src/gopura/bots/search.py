@@ -16,11 +16,13 @@ from mypy_extensions import i64
 from gopura.bots.budget import Budget
 from gopura.bots.known import DISMISSED, UNKNOWN, Known
 from gopura.bots.seen import Seen
+from gopura.bots.thought import Idea, Thought
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
 from gopura.core.contract import Position
 
 KEPT: Final[i64] = 48  # moves of one guess that a node keeps; the rest looked worse
+SURE: Final[i64] = 4  # visits that make a move part of the line to expect
 MARGIN: Final = 0.1  # how much of a finished game's value is how clearly it was won
 
 
@@ -37,8 +39,9 @@ class Style:
 class Edge:
     """A move at a node: how it looked, and how it went."""
 
-    def __init__(self, move: i64, prior: float, seats: i64) -> None:
+    def __init__(self, move: i64, seat: i64, prior: float, seats: i64) -> None:
         self.move: i64 = move
+        self.seat: i64 = seat  # whose move it is
         self.prior: float = prior
         self.visits: i64 = 0
         self.sums: vec[float] = vec[float]([0.0] * seats)
@@ -68,7 +71,6 @@ class Search:
         self.dice = dice
         self.style = style
         self.root = Node()
-        self.depth: i64 = 0
 
     def run(self, budget: Budget) -> None:
         """Simulate until the budget is spent; once at least."""
@@ -146,7 +148,7 @@ class Search:
             after = position.copy()
             after.play(move)
             value = worth(after, self.seen.evaluate)[seat]
-            edges.append(Edge(move, value + level, self.seen.seats))
+            edges.append(Edge(move, seat, value + level, self.seen.seats))
         edges.sort(key=looks, reverse=True)
         for i, edge in enumerate(edges):
             if i < KEPT:
@@ -170,21 +172,35 @@ class Search:
         """Only moves that once looked too bad are legal in this guess: take them in after all."""
         moves = position.moves()
         for move in moves:
-            edge = Edge(move, 0.0, self.seen.seats)
+            edge = Edge(move, position.seat_to_act, 0.0, self.seen.seats)
             edge.legal_at = node.visits
             node.known.put(move, len(node.found))
             node.found.append(edge)
             node.edges.append(edge)
 
-    def best(self) -> i64:
-        """The move tried most often at the root; among equals the one worth most."""
-        return self.ranked()[0].move
-
-    def ranked(self) -> list[Edge]:
-        """The moves of the root, the most tried first."""
+    def thought(self) -> Thought:
+        """What the tree says: the moves of the root, the most tried first, and the path of the most tried."""
         seat = self.seen.seat
         trust = self.style.trust
-        return sorted(self.root.edges, key=lambda edge: (-edge.visits, -edge.mean(seat, trust)))
+        edges = ranked(self.root, seat, trust)
+        ideas: list[Idea] = [Idea(edge.move, edge.mean(seat, trust), edge.visits) for edge in edges]
+        shares: list[float] = []
+        for other in range(self.seen.seats):
+            shares.append(sum([edge.sums[other] for edge in edges]) / float(self.root.visits - 1))
+        line: list[tuple[i64, i64]] = []
+        node: Node | None = self.root
+        while node is not None and len(node.edges) > 0:
+            edge = ranked(node, seat, trust)[0]
+            if edge.visits < SURE and len(line) > 0:
+                break
+            line.append((edge.seat, edge.move))
+            node = edge.child
+        return Thought(ideas, line, shares, self.root.visits - 1)
+
+
+def ranked(node: Node, seat: i64, trust: float) -> list[Edge]:
+    """The moves of a node, the most tried first; among equals the one worth most to the seat."""
+    return sorted(node.edges, key=lambda edge: (-edge.visits, -edge.mean(seat, trust)))
 
 
 def looks(edge: Edge) -> float:

@@ -1,0 +1,62 @@
+"""Which search thinks about which game, and its thoughts in words and numbers."""
+
+from dataclasses import dataclass
+
+from gopura.bots.budget import Budget
+from gopura.bots.search import Search, Style
+from gopura.bots.seen import Seen
+from gopura.bots.thought import Thought
+from gopura.core.chance import Dice, QuickDice
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.refusal import BadSetup
+from gopura.core.table import Table
+
+
+def think(seen: Seen, dice: Dice, budget: Budget) -> Thought:
+    """Think about the seat's move until the budget is spent."""
+    search = Search(seen, dice, Style())
+    search.run(budget)
+    return search.thought()
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """A thought as people read it. Shares are between 0 and 1."""
+
+    seat: str
+    shares: dict[str, float]  # each seat's expected share of the win
+    moves: tuple[tuple[str, float, int], ...]  # the best moves: text, share of the win after it, times tried
+    line: tuple[tuple[str, str], ...]  # the moves expected: seat and text
+    simulations: int
+
+    def words(self, names: tuple[str, ...]) -> list[str]:
+        """The thought in sentences, with the names of the seats."""
+        name = dict(zip(SEAT_LETTERS, names, strict=False))
+        best, share, _tried = self.moves[0]
+        lines = [f"{name[self.seat]} should play {best}: {share:.0%} of the win can be expected after it."]
+        for text, value, _tried in self.moves[1:4]:
+            less = max(round(100 * (share - value)), 0)
+            lines.append(f"{text} brings about as much." if less == 0 else f"{text} costs {less} % of the win.")
+        lines.append(
+            "Shares of the win: "
+            + ", ".join(f"{name[seat]} {part:.0%}" for seat, part in self.shares.items())
+            + "."
+        )
+        if len(self.line) > 1:
+            lines.append("To be expected: " + ", ".join(f"{name[seat]} {text}" for seat, text in self.line) + ".")
+        return lines
+
+
+def think_about(table: Table, budget: Budget, seed: int = 1, most: int = 8) -> Insight:
+    """What the bots think about the position, from what the seat to act may know."""
+    if table.over:
+        raise BadSetup("The game is over, so there is nothing to think about.")
+    thought = think(Seen(table.game, table.reveal()), QuickDice(seed), budget)
+    write = table.game.write
+    return Insight(
+        seat=SEAT_LETTERS[table.reveal().seat_to_act],
+        shares=dict(zip(SEAT_LETTERS, thought.shares, strict=False)),
+        moves=tuple((write(idea.move), idea.value, idea.visits) for idea in thought.ideas[:most]),
+        line=tuple((SEAT_LETTERS[seat], write(move)) for seat, move in thought.line),
+        simulations=thought.simulations,
+    )

@@ -1,0 +1,29 @@
+# mypyc: compile
+"""What a search has found out, the same for every kind of search."""
+
+from mypy_extensions import i64
+
+
+class Idea:
+    """A move and what it is worth to the seat to act: its expected share of the win."""
+
+    def __init__(self, move: i64, value: float, visits: i64) -> None:
+        self.move: i64 = move
+        self.value: float = value
+        self.visits: i64 = visits  # how often the search tried it
+
+
+class Thought:
+    """The moves worth a thought, the chosen one first; the line to expect; each seat's share of the win."""
+
+    def __init__(
+        self, ideas: list[Idea], line: list[tuple[i64, i64]], shares: list[float], simulations: i64
+    ) -> None:
+        self.ideas = ideas
+        self.line = line  # (seat, move) each, the chosen move first
+        self.shares = shares
+        self.simulations: i64 = simulations
+
+    def best(self) -> i64:
+        """The chosen move."""
+        return self.ideas[0].move

@@ -1,0 +1,66 @@
+"""What a bot thinks, in numbers and in words."""
+
+import json
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import gopura
+from gopura.bots import choose_move
+from gopura.bots.budget import Budget
+from gopura.bots.commands import think
+from gopura.bots.thinking import think_about
+from tests.bots.positions import GAMES
+
+app = typer.Typer()
+app.command()(think)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_thought_names_legal_moves_and_shares_the_win(name: str) -> None:
+    table = gopura.start(name, seats=2, seed=4)
+    for seed in range(4):
+        table.play(choose_move(table, "random", seed))
+    insight = think_about(table, Budget(60))
+    assert {text for text, _share, _tried in insight.moves} <= set(table.moves())
+    assert sum(insight.shares.values()) == pytest.approx(1)
+    assert insight.line[0] == (insight.seat, insight.moves[0][0])
+    assert all(0 <= share <= 1 for _text, share, _tried in insight.moves)
+
+
+def test_the_words_name_the_seats_and_the_best_move() -> None:
+    table = gopura.start("angkor", seed=4, names=("Ada", "Ben"))
+    insight = think_about(table, Budget(1500))
+    words = insight.words(table.names)
+    name = table.names["AB".index(insight.seat)]
+    assert words[0].startswith(f"{name} should play {insight.moves[0][0]}: ")
+    assert any(line.startswith("Shares of the win: Ada ") for line in words)
+    assert words[-1].startswith(f"To be expected: {name} {insight.moves[0][0]}, ")
+
+
+def test_a_finished_game_gives_nothing_to_think_about() -> None:
+    table = gopura.start("angkor", seats=2, seed=3)
+    while not table.over:
+        table.play(choose_move(table, "random", len(table.played)))
+    with pytest.raises(gopura.BadSetup, match="nothing to think about"):
+        think_about(table, Budget(1))
+
+
+def test_the_command_thinks_about_any_position_of_a_record(tmp_path: Path) -> None:
+    table = gopura.start("angkor", seats=3, seed=6)
+    for seed in range(5):
+        table.play(choose_move(table, "random", seed))
+    file = tmp_path / "game.txt"
+    file.write_text(str(table.record()))
+    words = [str(file), "--simulations", "50"]
+    shown = CliRunner().invoke(app, words)
+    assert shown.exit_code == 0
+    assert "should play" in shown.stdout
+    told = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
+    assert told["simulations"] == 51
+    earlier = json.loads(CliRunner().invoke(app, [*words, "--json", "--at", "1"]).stdout)
+    assert earlier["moves"] != told["moves"]
+    missing = CliRunner().invoke(app, [str(tmp_path / "none.txt")])
+    assert isinstance(missing.exception, gopura.Unreadable)
