@@ -1,19 +1,16 @@
 """Play a match on all cores, stop at any time, go on later."""
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
+from gopura.bots.cores import cores
 from gopura.bots.match import Ledger, Match, Pairing, Played, pairings, play_game
 from gopura.bots.ratings import sequential_test
 
-
-def cores() -> int:
-    """The processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+LOOK = 1.0  # seconds between looks around while no game ends
 
 
 def run_match(
@@ -63,7 +60,7 @@ def play_all(
                     break
             if not waiting:
                 break
-            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            finished, waiting = wait(waiting, LOOK, return_when=FIRST_COMPLETED)
             for future in finished:
                 ledger.add(future.result())
             tell(ledger.played)

@@ -17,9 +17,22 @@ class Budget:
         self.spent = 0
         self._stop = threading.Event()
 
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether somebody said stop."""
+        return self._stop.is_set()
+
+    def left(self) -> float | None:
+        """The seconds left; None without a clock."""
+        return None if self.deadline is None else max(self.deadline - time.monotonic(), 0.0)
+
     def cancel(self) -> None:
         """Stop the search as soon as it asks again."""
         self._stop.set()
+
+    def limit(self, simulations: int) -> None:
+        """Allow no more simulations than so many in all."""
+        self.simulations = simulations if self.simulations is None else min(self.simulations, simulations)
 
     def take(self) -> bool:
         """Whether one more simulation may be run; it is counted if so."""

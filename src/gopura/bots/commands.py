@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from gopura.bots.arena import cores, run_match
+from gopura.bots.arena import run_match
 from gopura.bots.budget import Budget
+from gopura.bots.cores import cores
 from gopura.bots.match import Match, Played, pairings
 from gopura.bots.ratings import Estimate, Standing, Verdict, sequential_test, standings
 from gopura.bots.thinking import think_about
@@ -33,11 +34,12 @@ def arena(
     processes: Annotated[int, typer.Option(help="How many games at a time; 0: one for each core.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, like mat=full.")] = None,
     file: Annotated[Path | None, typer.Option(help="Keeps every game; the same command goes on with it.")] = None,
+    opening: Annotated[int, typer.Option(min=0, help="Random moves first, the same in every rotation.")] = 0,
     sprt: Annotated[bool, typer.Option(help="Stop once it is clear whether the first bot is better.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let bots play each other, seeded and seat-balanced, and say how sure the result is."""
-    match = Match(game, tuple(bots), seats, blocks, seed, read_options(option or []))
+    match = Match(game, tuple(bots), seats, blocks, seed, read_options(option or []), opening)
     played = with_progress(match, file, processes or cores(), sprt)
     if not played:
         raise BadSetup("No game was finished, so there is nothing to tell.")

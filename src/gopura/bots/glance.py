@@ -7,22 +7,36 @@ from mypy_extensions import i64
 
 from gopura.bots.search import worth
 from gopura.bots.seen import Seen
+from gopura.core.buffers import vec
 from gopura.core.chance import Dice
+from gopura.core.contract import Position
 
 STEPS: Final = 1 << 20
+PLANS: Final = 8
 
 
 def choose_at_a_glance(seen: Seen, dice: Dice, blur: float) -> i64:
-    """The move after which the seat's share of the win looks best, seen with an error of up to `blur`."""
+    """The move after which the seat's share of the win looks best, seen with an error of up to `blur`.
+
+    Where the game proposes plans for whole turns, a few of them are looked at instead of single moves.
+    """
     guess = seen.guess(dice)
     chosen: i64 = -1
     best = -1e9
-    for move in seen.moves():
+    for moves in candidates(seen, guess):
         after = guess.copy()
-        after.play(move)
+        for move in moves:
+            after.play(move)
         error = float(dice.below(2 * STEPS + 1) - STEPS) / float(STEPS)
         value = worth(after, seen.evaluate)[seen.seat] + blur * error
         if value > best:
             best = value
-            chosen = move
+            chosen = moves[0]
     return chosen
+
+
+def candidates(seen: Seen, guess: Position) -> list[vec[i64]]:
+    """What to look at: plans found narrowly, or single moves."""
+    if seen.game.plans is not None:
+        return seen.game.plans(guess, PLANS, 1)
+    return [vec[i64]([move]) for move in guess.moves()]

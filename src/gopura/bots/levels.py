@@ -1,16 +1,19 @@
 """The bots there are, by name, and how each thinks."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from gopura.bots.budget import Budget
+from gopura.bots.cores import think_on_all_cores
 from gopura.bots.glance import choose_at_a_glance
+from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
+from gopura.core.contract import Position
 from gopura.core.game import Game
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
@@ -18,11 +21,13 @@ from gopura.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """How a bot chooses, and what it may spend unless told otherwise: simulations a move, or seconds a turn."""
+    """How a bot chooses, and what it may spend: simulations a move, seconds a turn, or a level's pace."""
 
     choose: Callable[[Seen, Dice, Budget], int]
     simulations: int | None = None
     seconds: float | None = None
+    level: int | None = None  # 0 easy, 1 medium, 2 hard
+    peer: Callable[[Game[Any, Any], Position, Dice, Budget], int] | None = None  # of the ladder, shown the truth
 
 
 def at_random(seen: Seen, dice: Dice, _budget: Budget) -> int:
@@ -40,9 +45,19 @@ def at_a_glance(seen: Seen, dice: Dice, _budget: Budget) -> int:
     return choose_at_a_glance(seen, dice, EASY_BLUR)
 
 
+def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
+    """What the search of the game likes best after a short look."""
+    return think(seen, dice, budget, brief=True).best()
+
+
 def by_search(seen: Seen, dice: Dice, budget: Budget) -> int:
     """What the search of the game likes best."""
     return think(seen, dice, budget).best()
+
+
+def on_all_cores(seen: Seen, dice: Dice, budget: Budget) -> int:
+    """What the searches of all cores like best together."""
+    return think_on_all_cores(seen, dice, budget).best()
 
 
 EASY_BLUR: Final = 0.06
@@ -50,9 +65,13 @@ BOTS: Final[dict[str, Bot]] = {
     "random": Bot(at_random),
     "greedy": Bot(greedily),
     "tree": Bot(choose_by_rollouts, simulations=1000),
-    "easy": Bot(at_a_glance),
-    "medium": Bot(by_search, simulations=150, seconds=0.5),
-    "hard": Bot(by_search, seconds=2.0),
+    "easy": Bot(at_a_glance, level=0),
+    "medium": Bot(briefly, level=1),
+    "hard": Bot(by_search, level=2),
+    "expert": Bot(on_all_cores, level=2),
+}
+PEERS: Final[dict[str, Bot]] = {
+    "openspiel": Bot(at_random, simulations=1000, peer=choose_by_openspiel),
 }
 
 
@@ -66,14 +85,24 @@ def read_bot(text: str) -> Bot:
     name, at, amount = text.partition("@")
     if name not in BOTS:
         raise BadSetup(f"There is no bot {name!r}; the bots here are {', '.join(bot_names())}.")
-    bot = BOTS[name]
-    if not at:
-        return bot
+    return with_budget(BOTS[name], name, amount) if at else BOTS[name]
+
+
+def read_player(text: str) -> Bot:
+    """A bot, or a peer of the ladder, which only the arena may let play: it is shown what is hidden."""
+    name, at, amount = text.partition("@")
+    if name not in PEERS:
+        return read_bot(text)
+    return with_budget(PEERS[name], name, amount) if at else PEERS[name]
+
+
+def with_budget(bot: Bot, name: str, amount: str) -> Bot:
+    """The bot with another budget."""
     try:
         if amount.endswith("s") and float(amount[:-1]) > 0:
-            return Bot(bot.choose, seconds=float(amount[:-1]))
+            return replace(bot, seconds=float(amount[:-1]), simulations=None, level=None)
         if int(amount) > 0:
-            return Bot(bot.choose, simulations=int(amount))
+            return replace(bot, simulations=int(amount), level=None)
     except ValueError:
         pass
     raise BadSetup(f"A budget is simulations or seconds, like {name}@500 or {name}@0.2s, not {amount!r}.")
@@ -81,7 +110,8 @@ def read_bot(text: str) -> Bot:
 
 def budget_of(bot: Bot, game: Game[Any, Any]) -> Budget:
     """What the bot may spend on one move of the game."""
-    return Budget(bot.simulations, None if bot.seconds is None else bot.seconds / game.moves_a_turn)
+    seconds = game.pace[bot.level] if bot.level is not None else bot.seconds
+    return Budget(bot.simulations, None if seconds is None else seconds / game.moves_a_turn)
 
 
 def choose_move(table: Table, bot: str, seed: int, budget: Budget | None = None) -> str:

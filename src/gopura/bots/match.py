@@ -10,9 +10,12 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import gopura
-from gopura.bots.levels import budget_of, read_bot
+from gopura.bots.levels import Bot, budget_of, read_player
 from gopura.bots.seen import Seen
-from gopura.core.chance import QuickDice, SeedDice, read_seed
+from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
+from gopura.core.contract import Position
+from gopura.core.game import Game
+from gopura.core.playout import play_randomly
 from gopura.core.refusal import BadSetup, Unreadable
 
 
@@ -26,6 +29,7 @@ class Match:
     blocks: int
     seed: int
     options: tuple[tuple[str, str], ...] = ()
+    opening: int = 0  # random moves before the bots take over, the same in every rotation
 
     def settings(self) -> dict[str, Any]:
         """What must be the same for two halves of one match: everything but its length."""
@@ -86,7 +90,7 @@ def check(match: Match) -> None:
     """Raise BadSetup for a match that cannot be played."""
     gopura.find_game(match.game).settle(dict(match.options), match.seats)
     for bot in match.bots:
-        read_bot(bot)
+        read_player(bot)
     if len(set(match.bots)) < len(match.bots) and match.seats == 2:
         raise BadSetup("A bot cannot meet itself: the result would say nothing.")
 
@@ -97,14 +101,15 @@ def play_game(match: Match, pairing: Pairing) -> Played:
     options = game.settle(dict(match.options), match.seats)
     deal = (match.seed << 32) + pairing.block
     position = game.start(match.seats, options, SeedDice(read_seed(deal)))
-    bots = [read_bot(text) for text in pairing.seated]
+    play_randomly(position, QuickDice(deal), match.opening)
+    bots = [read_player(text) for text in pairing.seated]
     longest = [0.0] * match.seats
     moves = 0
     while position.seat_to_act >= 0:
         seat = position.seat_to_act
         dice = QuickDice((match.seed * 1_000_003 + pairing.block) * 65_537 + pairing.rotation * 8_191 + moves)
         began = time.monotonic()
-        move = bots[seat].choose(Seen(game, position), dice, budget_of(bots[seat], game))
+        move = chosen(bots[seat], game, position, dice)
         longest[seat] = max(longest[seat], time.monotonic() - began)
         position.play(move)
         moves += 1
@@ -117,6 +122,14 @@ def play_game(match: Match, pairing: Pairing) -> Played:
         moves,
         tuple(round(each, 3) for each in longest),
     )
+
+
+def chosen(bot: Bot, game: Game[Any, Any], position: Position, dice: Dice) -> int:
+    """The bot's move, from what its seat may know; only a peer that asks for it is shown the truth."""
+    budget = budget_of(bot, game)
+    if bot.peer is not None:
+        return bot.peer(game, position, dice, budget)
+    return bot.choose(Seen(game, position), dice, budget)
 
 
 class Ledger:

@@ -29,7 +29,7 @@ MARGIN: Final = 0.1  # how much of a finished game's value is how clearly it was
 class Style:
     """The numbers that shape the search; matches decided them."""
 
-    def __init__(self, explore: float = 0.12, widen: float = 1.0, trust: float = 2.0, first: i64 = 3) -> None:
+    def __init__(self, explore: float = 0.06, widen: float = 1.0, trust: float = 2.0, first: i64 = 3) -> None:
         self.explore = explore  # how much a seldom tried move is favoured
         self.widen = widen  # moves in play grow with this times the square root of the visits
         self.first: i64 = first  # moves in play from the beginning

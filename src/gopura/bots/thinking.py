@@ -1,20 +1,37 @@
 """Which search thinks about which game, and its thoughts in words and numbers."""
 
 from dataclasses import dataclass
+from typing import Final
 
+from gopura.bots.alphabeta import AlphaBeta
 from gopura.bots.budget import Budget
 from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Thought
+from gopura.bots.turns import WIDTH, TurnSearch
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
 
+BRIEFLY: Final = 120  # simulations of the tree search, positions of the alpha-beta search
+BRIEF_WIDTH: Final = 3  # of the plans that are looked for
+BRIEF_PLANS: Final = 4  # simulations with them
 
-def think(seen: Seen, dice: Dice, budget: Budget) -> Thought:
-    """Think about the seat's move until the budget is spent."""
-    search = Search(seen, dice, Style())
+
+def think(seen: Seen, dice: Dice, budget: Budget, *, brief: bool = False) -> Thought:
+    """Think about the seat's move until the budget is spent, in the way that suits the game."""
+    search: Search | TurnSearch | AlphaBeta
+    most = BRIEFLY
+    if seen.game.plans is not None:
+        search = TurnSearch(seen, dice, seen.game.plans, BRIEF_WIDTH if brief else WIDTH)
+        most = BRIEF_PLANS
+    elif seen.game.key is not None and seen.seats == 2:
+        search = AlphaBeta(seen, dice, seen.game.key)
+    else:
+        search = Search(seen, dice, Style())
+    if brief:
+        budget.limit(most)
     search.run(budget)
     return search.thought()
 

@@ -4,6 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from mypy_extensions import i64
+
+from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.drawing import Choice, Drawing
@@ -65,6 +68,12 @@ class Game(Generic[P, V]):
     inventory: Callable[[P], dict[str, int]]  # every piece of the box wherever it is now; never changes in a game
     scene: Callable[[V], str] | None = None  # the board in space, as HTML, where a game has one
     moves_a_turn: int = 1  # about how many: bots share out the time for a turn among them
+    pace: tuple[float, float, float] = (0.1, 0.5, 2.0)  # seconds that easy, medium and hard bots have for a turn
+    # For bots, where turns are long: at most so many ways to go on to the end of the turn, the best-looking first,
+    # looked for so widely; each is legal whatever is hidden.
+    plans: Callable[[P, int, int], list[vec[i64]]] | None = None
+    # For bots, where nothing is hidden or left to chance: a number that equal positions share, hardly any others.
+    key: Callable[[P], int] | None = None
 
     def settle(self, options: Mapping[str, object], seats: int) -> dict[str, str]:
         """All options with their values, defaults filled in. Raises BadSetup for what the game does not know."""

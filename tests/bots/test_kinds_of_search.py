@@ -1,0 +1,127 @@
+"""The other searches, on Nim, where everybody knows what is right: leave a multiple of four."""
+
+import threading
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from mypy_extensions import i64
+
+from gopura.bots.alphabeta import AlphaBeta
+from gopura.bots.budget import Budget
+from gopura.bots.cores import think_on_all_cores
+from gopura.bots.glance import choose_at_a_glance
+from gopura.bots.openspiel import OpenState, choose_by_openspiel
+from gopura.bots.seen import Seen
+from gopura.bots.thinking import think
+from gopura.bots.tree import choose_by_rollouts
+from gopura.bots.turns import TurnSearch
+from gopura.core.buffers import vec
+from gopura.core.chance import QuickDice
+from gopura.core.contract import Position
+from gopura.core.game import Game
+from gopura_nim import GAME, NimPosition
+
+HEAPS = [1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14]  # from these there is a right move
+
+
+def key(position: NimPosition) -> int:
+    return position.heap * 2 + position.seat_to_act
+
+
+def plans(position: NimPosition, most: int, width: int) -> list[vec[i64]]:  # noqa: ARG001  one step is a whole turn here
+    return [vec[i64]([move]) for move in position.moves()][:most]
+
+
+def blind(position: NimPosition) -> list[float]:
+    """No knowledge but the end, and a wrong leaning: it likes to take as little as can be."""
+    if position.seat_to_act < 0:
+        return [1.0 if seat == position.winner else 0.0 for seat in range(2)]
+    mine = 0.5 - 0.01 * position.taken[0]
+    return [mine, 1 - mine]
+
+
+BLIND: Game[Any, Any] = replace(GAME, evaluate=blind)
+KEYED: Game[Any, Any] = replace(BLIND, key=key)
+PLANNED: Game[Any, Any] = replace(GAME, plans=plans)
+
+
+def right(heap: int, move: int) -> bool:
+    return (heap - move) % 4 == 0
+
+
+@pytest.mark.parametrize("heap", HEAPS)
+def test_alpha_beta_solves_nim_without_knowledge(heap: int) -> None:
+    search = AlphaBeta(Seen(KEYED, NimPosition(heap, 0)), QuickDice(1), key)
+    search.run(Budget(1000))
+    thought = search.thought()
+    assert right(heap, thought.best())
+    assert thought.shares[0] > 0.9
+
+
+def test_alpha_beta_knows_a_lost_position() -> None:
+    search = AlphaBeta(Seen(KEYED, NimPosition(12, 1)), QuickDice(1), key)
+    search.run(Budget(1000))
+    assert search.thought().shares[1] < 0.05
+
+
+def test_alpha_beta_stops_within_its_positions() -> None:
+    search = AlphaBeta(Seen(KEYED, NimPosition(21, 0)), QuickDice(1), key)
+    search.run(Budget(8))
+    assert search.spent <= 9 + 3
+    assert search.thought().best() in (1, 2, 3)
+
+
+@pytest.mark.parametrize("heap", HEAPS)
+def test_the_search_by_turns_answers_with_the_best_plan(heap: int) -> None:
+    search = TurnSearch(Seen(PLANNED, NimPosition(heap, 0)), QuickDice(1), plans, 4)
+    search.run(Budget(60))
+    thought = search.thought()
+    assert right(heap, thought.best())
+    assert sum(thought.shares) == pytest.approx(1)
+    assert thought.line[0] == (0, thought.best())
+
+
+@pytest.mark.parametrize("game", [BLIND, KEYED, PLANNED])
+def test_every_kind_of_search_finds_the_win_in_one(game: Game[Any, Any]) -> None:
+    for heap in (1, 2, 3):
+        seen = Seen(game, NimPosition(heap, 1))
+        assert think(seen, QuickDice(1), Budget(50)).best() == heap
+        assert think(seen, QuickDice(1), Budget(50), brief=True).best() == heap
+
+
+def test_a_glance_at_plans_and_at_moves_is_right_where_the_evaluation_is() -> None:
+    for heap in HEAPS:
+        for game in (GAME, PLANNED):
+            assert right(heap, choose_at_a_glance(Seen(game, NimPosition(heap, 0)), QuickDice(heap), 0.0))
+
+
+def test_the_plain_tree_search_solves_small_heaps() -> None:
+    for heap in (3, 5, 6, 7):
+        assert right(heap, choose_by_rollouts(Seen(BLIND, NimPosition(heap, 0)), QuickDice(1), Budget(2000)))
+
+
+def test_all_cores_agree_on_what_one_finds() -> None:
+    for heap in (5, 6, 7):
+        thought = think_on_all_cores(Seen(KEYED, NimPosition(heap, 0)), QuickDice(1), Budget(300), processes=2)
+        assert right(heap, thought.best())
+        assert sum(thought.shares) == pytest.approx(1)
+        assert thought.line[0] == (0, thought.best())
+
+
+def test_all_cores_stop_when_they_are_told_to() -> None:
+    budget = Budget(seconds=60)
+    threading.Timer(0.2, budget.cancel).start()
+    seen = Seen(replace(BLIND, key=None), NimPosition(21, 0))
+    assert think_on_all_cores(seen, QuickDice(1), budget, processes=2).best() in (1, 2, 3)
+
+
+def test_openspiel_plays_a_position_by_its_own_search() -> None:
+    pytest.importorskip("open_spiel")
+    for heap in (5, 6, 7):
+        position: Position = NimPosition(heap, 0)
+        assert right(heap, choose_by_openspiel(GAME, position, QuickDice(1), Budget(800)))
+    state = OpenState(NimPosition(2, 0))
+    state.apply_action(1)
+    assert state.is_terminal()
+    assert state.returns() == [1.0, -1.0]
