@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 import gopura
+from gopura.bots.commands import arena, think
 from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.play import play
 from gopura.cli.terminal import Terminal
@@ -20,7 +21,8 @@ from gopura.core.registry import find_game, game_names
 from gopura.core.replay import verify as verify_record
 
 app = typer.Typer(name="gopura", add_completion=False, help="Angkor, Temple and Tikal: play, replay and study.")
-app.command()(play)
+for bots_and_people in (play, arena, think):
+    app.command()(bots_and_people)
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
 
