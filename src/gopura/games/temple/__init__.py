@@ -1,12 +1,17 @@
 """Temple: build one temple together, and be the one who can still lay a tile."""
 
 from gopura.core.game import FIRST, Game, Option
-from gopura.games.temple import board, notation, rules
+from gopura.games.temple import notation, rules
+from gopura.games.temple.board import draw
+from gopura.games.temple.choices import choices
 from gopura.games.temple.conceivable import conceivable
 from gopura.games.temple.evaluate import evaluate
 from gopura.games.temple.position import TemplePosition, start
+from gopura.games.temple.scene import scene
+from gopura.games.temple.terminal import text
 from gopura.games.temple.texts import TEXTS
 from gopura.games.temple.view import TempleView, view
+from gopura.games.temple.words import log
 
 GAME: Game[TemplePosition, TempleView] = Game(
     name="temple",
@@ -27,10 +32,11 @@ GAME: Game[TemplePosition, TempleView] = Game(
     read=notation.read,
     write=notation.write,
     view=view,
-    log=lambda b, m, a, n: [],
-    choices=board.choices,
-    draw=board.draw,
-    text=board.text,
+    log=log,
+    choices=choices,
+    draw=draw,
+    text=text,
     evaluate=evaluate,
     inventory=rules.inventory,
+    scene=scene,
 )

@@ -1,0 +1,86 @@
+"""The pictures of Temple: ten colours that are also letters, dots, and the styles of plan and scene.
+
+Every tile shows its letter and its value beside its dots, so that nobody needs to tell ten colours apart.
+"""
+
+from collections.abc import Iterable
+
+from htpy import Element, Node, circle, g, path, rect, symbol, text, use
+
+KEPT = 8192  # parts remembered
+
+# For each colour its face, its shaded edge, its ink.
+PAINT = {
+    "r": ("#cf3f34", "#8c211a", "#fff6e9"),
+    "o": ("#f0902f", "#a85a0f", "#2c1703"),
+    "y": ("#f4d34a", "#b08f14", "#2e2404"),
+    "g": ("#4c9a4b", "#2b6230", "#f6fff0"),
+    "t": ("#27a7a0", "#0f6864", "#06211f"),
+    "b": ("#3a6ecb", "#1f428a", "#f1f6ff"),
+    "v": ("#7f52bd", "#4c2c7c", "#faf3ff"),
+    "p": ("#f19ab8", "#b35c7d", "#3a0f20"),
+    "n": ("#8f5f3a", "#5a381d", "#fff3e2"),
+    "k": ("#3a3836", "#191817", "#f3efe8"),
+}
+GROUND = "#d9c79c"
+TABLE = "#2b2620"
+INK = "#2b2118"
+CREAM = "#fbf1d6"
+GOLD = "#ffd873"
+
+DOTS = {
+    1: ((50, 50),),
+    2: ((31, 31), (69, 69)),
+    3: ((28, 28), (50, 50), (72, 72)),
+    4: ((31, 31), (69, 31), (31, 69), (69, 69)),
+    5: ((30, 30), (70, 30), (50, 50), (30, 70), (70, 70)),
+    6: ((31, 27), (69, 27), (31, 50), (69, 50), (31, 73), (69, 73)),
+}
+
+SERIF = "Georgia,'Times New Roman',serif"
+STYLE = f"""
+.temple-rim{{font:600 17px {SERIF};fill:#7d6a42;text-anchor:middle}}
+.temple-name{{font:700 15px {SERIF};fill:currentColor;text-anchor:middle}}
+.temple-letter{{font:700 24px {SERIF};fill:currentColor;text-anchor:middle}}
+.temple-title{{font:700 22px {SERIF};fill:{CREAM}}}
+.temple-note{{font:16px {SERIF};fill:#e0d3ad}}
+.temple-colour{{font:600 16px {SERIF};fill:{CREAM}}}
+.temple-seat{{font:700 22px {SERIF};fill:{INK};text-anchor:middle}}
+.temple-spot{{fill:#fff;fill-opacity:.01;stroke:#6d5a33;stroke-opacity:.4;stroke-width:2;stroke-dasharray:5 6}}
+"""
+
+
+def symbols() -> Iterable[Element]:
+    """The dots of each value, in the colour of whoever uses them."""
+    return (
+        symbol(id=f"temple-dots-{value}", viewBox="0 0 100 100")[
+            (circle(cx=x, cy=y, r=10, fill="currentColor") for x, y in places)
+        ]
+        for value, places in DOTS.items()
+    )
+
+
+def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool = False) -> Node:
+    """A tile's dotted face, with its name below the dots for those who see few colours; plain without an edge."""
+    face, edge, ink = PAINT[colour]
+    inset, dots = size // 7, size - 2 * (size // 7)
+    return (
+        None if plain else rect(x=x, y=y, width=size, height=size, rx=8, fill=face, stroke=edge, stroke_width=3),
+        g(color=ink)[
+            use(href=f"#temple-dots-{value}", x=x + inset, y=y + inset // 2, width=dots, height=dots),
+            text(".temple-name", x=x + size // 2, y=y + size - 5)[f"{colour}{value}"],
+        ],
+    )
+
+
+def badge(seat: str, x: int, y: int) -> Node:
+    """A seat's letter on a stone."""
+    return (
+        circle(cx=x, cy=y, r=17, fill=CREAM, stroke=INK, stroke_width=2),
+        text(".temple-seat", x=x, y=y + 8)[seat],
+    )
+
+
+def line(d: str, colour: str, width: int) -> Element:
+    """A drawn line."""
+    return path(d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round")
