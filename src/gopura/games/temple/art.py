@@ -67,8 +67,8 @@ def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool
     return (
         None if plain else rect(x=x, y=y, width=size, height=size, rx=8, fill=face, stroke=edge, stroke_width=3),
         g(color=ink)[
-            use(href=f"#temple-dots-{value}", x=x + inset, y=y + inset // 2, width=dots, height=dots),
-            text(".temple-name", x=x + size // 2, y=y + size - 5)[f"{colour}{value}"],
+            use(href=f"#temple-dots-{value}", x=x + inset, y=y + inset // 3, width=dots, height=dots),
+            text(".temple-name", x=x + size // 2, y=y + size - size // 12)[f"{colour}{value}"],
         ],
     )
 
