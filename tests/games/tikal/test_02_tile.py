@@ -1,4 +1,5 @@
 import gopura
+from gopura.games.tikal import GAME, notation
 from gopura.games.tikal.data import TILE_NAMES
 from gopura.games.tikal.land import fits_somewhere
 from tests.games.tikal.arranging import arranged, in_hand, legal, legal_of, level_of, play, put, refusal
@@ -59,6 +60,8 @@ def test_tik_2_2_equal_turns_are_listed_once_with_the_lowest_number() -> None:
     position = in_hand(arranged(), "D4")
     play(position, "tile c1 r5")
     assert position.land.turn_on(10) == 1
+    refused = GAME.why_not(in_hand(arranged(), "D4"), notation.read("tile c1 r5"))
+    assert str(refused) == "D4 turned by 5 is the same as by 1. (TIK-2.2)"
 
 
 def test_tik_2_2_nobody_needs_to_be_near() -> None:

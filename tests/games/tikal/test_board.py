@@ -159,4 +159,6 @@ def test_the_terminal_names_the_round() -> None:
     while table.played:
         table.undo(past_locks=True)
         rounds |= set(re.findall("in the (?:volcano round|last scoring)", str(table)))
+        if "last scoring" in str(table):
+            assert re.search("Last scoring, in this order: [AB], [AB]; [AB] scores at the end", table.svg())
     assert rounds == {"in the volcano round", "in the last scoring"}

@@ -12,6 +12,7 @@ from gopura.games.tikal.data import (
     DIG_PRICE,
     ENTER_PRICE,
     EXPLORERS,
+    GRID,
     GUARD_PRICE,
     GUARDS,
     HEXES,
@@ -202,13 +203,8 @@ def price_of(move: i64, land: Land) -> i64:
 
 
 def crossing_price(land: Land, start: i64, to: i64) -> i64:
-    """The price of walking from one hex to another beside it; 0 if nobody can (TIK-3.3)."""
-    side: i64 = 0
-    while side < SIDES:
-        if NEIGHBOURS[start * SIDES + side] == to:
-            return land.crossing(start, side)
-        side += 1
-    return 0
+    """The price of walking from a hex to one beside it; 0 if nobody can (TIK-3.3)."""
+    return land.crossing(start, GRID.direction(start, to))
 
 
 def go(land: Land, crew: Crew, seat: i64, explorer: i64, to: i64) -> None:

@@ -5,7 +5,8 @@ from functools import lru_cache
 from htpy import Node, g, rect, text
 
 from gopura.core.drawing import part
-from gopura.games.tikal.art import INK, KEPT, icon, seat_ink
+from gopura.games.tikal.art import KEPT, icon, seat_ink
+from gopura.games.tikal.brush import INK
 from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
 from gopura.games.tikal.view import CrewView, TikalView
 

@@ -134,8 +134,3 @@ FIRST_TREASURE: Final = first_treasures()
 def letter_of(tile: int) -> str:
     """The letter that a tile of the box bears."""
     return TILE_NAMES[tile][0]
-
-
-def tile_named(name: str) -> int:
-    """The tile of a name like `C4`; −1 if there is none."""
-    return TILE_NAMES.index(name) if name in TILE_NAMES[:TILES] else -1

@@ -8,7 +8,8 @@ from htpy import Node, circle, g, text
 
 from gopura.core.drawing import number, part
 from gopura.core.hexes import DIRECTIONS
-from gopura.games.tikal.art import CREAM, GOLD, INK, KEPT, SIDE, hexagon, icon, rim, seat_ink
+from gopura.games.tikal.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
+from gopura.games.tikal.brush import CREAM, GOLD, INK
 from gopura.games.tikal.data import GRID
 from gopura.games.tikal.notation import HEX_NAMES
 from gopura.games.tikal.view import CrewView, HexView, TikalView

@@ -5,7 +5,8 @@ from functools import lru_cache
 from htpy import g, rect, text
 
 from gopura.core.drawing import part
-from gopura.games.tikal.art import CREAM, INK, KEPT, icon
+from gopura.games.tikal.art import KEPT, icon
+from gopura.games.tikal.brush import CREAM, INK
 from gopura.games.tikal.crew_panel import CREW_WIDTH
 from gopura.games.tikal.data import LETTERS
 from gopura.games.tikal.turn_panel import TURN_HEIGHT
