@@ -33,7 +33,7 @@ STYLE = f"""
 .tikal-level{{font:700 25px Georgia,'Times New Roman',serif;text-anchor:middle;fill:#fff}}
 .tikal-level{{stroke:{INK};stroke-width:5px;stroke-linejoin:round;paint-order:stroke}}
 .tikal-count{{font:700 16px Georgia,'Times New Roman',serif;text-anchor:middle}}
-.tikal-name{{font:600 15px Georgia,'Times New Roman',serif;text-anchor:middle;fill:#9fc3a4}}
+.tikal-name{{font:600 15px Georgia,'Times New Roman',serif;text-anchor:middle}}
 .tikal-place{{font:600 11px Georgia,'Times New Roman',serif;text-anchor:middle}}
 .tikal-seat{{font:700 16px Georgia,'Times New Roman',serif;text-anchor:middle}}
 .tikal-title{{font:700 22px Georgia,'Times New Roman',serif;fill:{CREAM}}}

@@ -107,7 +107,7 @@ def unexplored(name: str, is_place: bool) -> str:
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said)[
             icon("jungle"),
             (hexagon(SIDE - 6, "#2f6a45"), rim(SIDE - 9, GOLD, 3, "9 7")) if is_place else None,
-            text(".tikal-name", y=6, fill=CREAM if is_place else None)[name],
+            text(".tikal-name", y=6, fill=CREAM if is_place else "#9fc3a4")[name],
         ],
     )
 
