@@ -37,12 +37,16 @@ VOLCANO_TURN: Final[i64] = 1
 FINAL_TURN: Final[i64] = 2
 
 NO_TILE: Final[i64] = -1
+NOBODYS_ORDER: Final = vec[i64]()
+NO_SCORINGS: Final[list[Scoring]] = []
 
 
 class TikalPosition(Position):
     """The board, the crews, the deck, and how far the turn has come."""
 
-    def __init__(self, seats: i64, seat_to_act: i64, land: Land, crews: list[Crew], deck: vec[i64]) -> None:
+    def __init__(
+        self, seats: i64, seat_to_act: i64, land: Land, crews: list[Crew], deck: vec[i64], turn: Turn
+    ) -> None:
         super().__init__(seats, seat_to_act)
         self.land: Land = land
         self.crews: list[Crew] = crews
@@ -51,28 +55,29 @@ class TikalPosition(Position):
         self.tile: i64 = NO_TILE  # drawn or chosen, and not laid yet
         self.tile_seat: i64 = seat_to_act  # whose tile turn it is or was last
         self.asked: i64 = TO_LAY
-        self.turn: Turn = Turn()
+        self.turn: Turn = turn
         self.turn_kind: i64 = TILE_TURN
-        self.scorers: vec[i64] = vec[i64]()  # the seats of this scoring round in order; never changed in place
+        self.scorers: vec[i64] = NOBODYS_ORDER  # the seats of this scoring round in order; never changed in place
         self.scored: i64 = 0  # how many of them have scored
-        self.scorings: list[Scoring] = []
+        self.scorings: list[Scoring] = NO_SCORINGS  # never changed in place
         self.auction: Auction | None = None
         self.free_volcano: bool = False
 
     def copy(self) -> "TikalPosition":
         """An independent copy."""
-        crews: list[Crew] = [crew.copy() for crew in self.crews]
-        position = TikalPosition(self.seats, self.seat_to_act, self.land.copy(), crews, self.deck)
+        crews = [crew.copy() for crew in self.crews]
+        position = TikalPosition(
+            self.seats, self.seat_to_act, self.land.copy(), crews, self.deck, self.turn.copy()
+        )
         position.shown = self.shown
         position.drawn = self.drawn
         position.tile = self.tile
         position.tile_seat = self.tile_seat
         position.asked = self.asked
-        position.turn = self.turn.copy()
         position.turn_kind = self.turn_kind
         position.scorers = self.scorers
         position.scored = self.scored
-        position.scorings = self.scorings[:]
+        position.scorings = self.scorings
         if self.auction is not None:
             position.auction = self.auction.copy()
         position.free_volcano = self.free_volcano
@@ -175,7 +180,7 @@ class TikalPosition(Position):
         seat = self.seat_to_act
         scoring = score(self.land, self.crews, seat, self.turn_kind == FINAL_TURN)
         self.crews[seat].points += scoring.total()
-        self.scorings.append(scoring)
+        self.scorings = [*self.scorings, scoring]
         self.scored += 1
         if self.scored < self.seats:
             self.begin_actions(self.scorers[self.scored], self.turn_kind)
@@ -270,7 +275,7 @@ def start(seats: int, options: Mapping[str, str], dice: Dice) -> TikalPosition:
     has_auction = options["auction"] == "on"
     points = AUCTION_POINTS if has_auction else 0
     crews = [new_crew(points) for _ in range(seats)]
-    position = TikalPosition(seats, first, new_land(treasures), crews, deck)
+    position = TikalPosition(seats, first, new_land(treasures), crews, deck, Turn())
     position.free_volcano = options["free_volcano"] == "on"
     if has_auction:
         auction = Auction(seats)

@@ -13,6 +13,8 @@ from gopura.games.tikal.land import Land
 from gopura.games.tikal.steps import JUMP, MOVE, enter, walk
 
 OUT_OF_REACH: Final[i64] = 1 << 20
+BUCKETS: Final[i64] = 8  # more than the six points that a border costs at most
+NO_HEXES: Final = vec[i64]([0] * BUCKETS)
 UNREACHED: Final = vec[i64]([OUT_OF_REACH] * HEXES)
 
 
@@ -45,36 +47,41 @@ class Walks:
 
 
 def walks_from(land: Land, crew: Crew, start: i64) -> Walks:
-    """All cheapest walks from a hex; from SUPPLY they begin by coming on at a camp (TIK-3.1 to TIK-3.3)."""
+    """All cheapest walks from a hex; from SUPPLY they begin by coming on at a camp (TIK-3.1 to TIK-3.3).
+
+    Hexes wait in the bucket of their price until that much is spent; a hex that became cheaper meanwhile is passed
+    over where it waited before. No border costs as much as there are buckets, so their round never mixes prices.
+    """
     prices = UNREACHED[:]
     before = UNREACHED[:]
+    buckets = NO_HEXES[:]
     bases = crew.bases()
-    open_hexes: i64 = 0  # reached, and perhaps not yet at the best price
     if start == SUPPLY:
-        open_hexes = bases
+        buckets[ENTER_PRICE] = bases
         while bases != 0:
             prices[lowest(bases)] = ENTER_PRICE
             before[lowest(bases)] = SUPPLY
             bases &= bases - 1
     else:
-        open_hexes = bit(start)
+        buckets[0] = bit(start)
         prices[start] = 0
-    spent: i64 = prices[lowest(open_hexes)]
-    while open_hexes != 0:
-        at_price = open_hexes
-        while at_price != 0:
-            hexagon = lowest(at_price)
+    spent: i64 = 0
+    idle: i64 = 0  # empty buckets in a row
+    while idle < BUCKETS:
+        waiting = buckets[spent % BUCKETS]
+        buckets[spent % BUCKETS] = 0
+        idle = idle + 1 if waiting == 0 else 0
+        while waiting != 0:
+            hexagon = lowest(waiting)
             if prices[hexagon] == spent:
-                open_hexes &= ~bit(hexagon)
-                open_hexes |= widen(land, crew, prices, before, hexagon)
-            at_price &= at_price - 1
+                widen(land, crew, prices, before, buckets, hexagon)
+            waiting &= waiting - 1
         spent += 1
     return Walks(start, prices, before)
 
 
-def widen(land: Land, crew: Crew, prices: vec[i64], before: vec[i64], hexagon: i64) -> i64:
-    """Go on from a hex whose price is settled; the set of hexes that became cheaper."""
-    cheaper: i64 = 0
+def widen(land: Land, crew: Crew, prices: vec[i64], before: vec[i64], buckets: vec[i64], hexagon: i64) -> None:
+    """Go on from a hex whose price is settled."""
     spent = prices[hexagon]
     borders = land.borders[hexagon]
     side: i64 = hexagon * SIDES
@@ -85,20 +92,18 @@ def widen(land: Land, crew: Crew, prices: vec[i64], before: vec[i64], hexagon: i
             if spent + price < prices[to]:
                 prices[to] = spent + price
                 before[to] = hexagon
-                cheaper |= bit(to)
+                buckets[(spent + price) % BUCKETS] |= bit(to)
         borders >>= RING_BITS
         side += 1
     bases = crew.bases()
     if has(bases, hexagon):
-        bases &= ~bit(hexagon)
         while bases != 0:
             to = lowest(bases)
             if spent + JUMP_PRICE < prices[to]:
                 prices[to] = spent + JUMP_PRICE
                 before[to] = hexagon + HEXES
-                cheaper |= bit(to)
+                buckets[(spent + JUMP_PRICE) % BUCKETS] |= bit(to)
             bases &= bases - 1
-    return cheaper
 
 
 def walks_of(land: Land, crew: Crew) -> list[Walks | None]:
