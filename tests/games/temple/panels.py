@@ -159,7 +159,9 @@ def all_moves(view: TempleView) -> set[str]:
     if not tiles:
         return {f"floor {colour}1@0,0" for colour in hand["colours"]}
     choices = {size: choices_of_tiles(hand, size, edits=view["edits"]) for size in (1, 2, 3)}
-    found: dict[frozenset[tuple[Spot, tuple[str, int]]], str] = {}  # the same tiles in the same places are one move
+    found: dict[
+        frozenset[tuple[Spot, tuple[str, int]]], str
+    ] = {}  # the same tiles in the same places are one move
     for kind, spots in sorted(shapes(tiles, edits=view["edits"]), key=lambda shape: KINDS.index(shape[0])):
         if len(spots) <= 3 and fits([*tiles, *spots]):
             for chosen in choices[len(spots)]:

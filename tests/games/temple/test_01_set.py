@@ -30,7 +30,9 @@ def test_tem_1_1_ten_colours_with_the_values_1_to_6() -> None:
 def test_tem_1_1_every_tile_is_there_once() -> None:
     position = arranged(CORNER, "r23456")
     assert refusal(position, "floor r1@-1,0") == "The red 1 lies on the table already. (TEM-1.1)"
-    assert refusal(position, "tunnel r2@0,1 r2@0,2S") == "There is only one red 2, and it is named twice. (TEM-1.1)"
+    assert (
+        refusal(position, "tunnel r2@0,1 r2@0,2S") == "There is only one red 2, and it is named twice. (TEM-1.1)"
+    )
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -68,7 +68,9 @@ def test_tem_2_1_there_is_one_storey() -> None:
 
 
 def test_tem_2_2_test_position_a_no_top_lies_on_the_low_side() -> None:
-    said = "A top cannot lie on 0,0: the wall on its north side shows its dots there, so only a floor fits. (TEM-2.2)"
+    said = (
+        "A top cannot lie on 0,0: the wall on its north side shows its dots there, so only a floor fits. (TEM-2.2)"
+    )
     assert refusal(arranged(CORNER), "top r2@0,0") == said
     assert refusal(arranged("0,0N=2 0,0E=3"), "top r6@0,0") == said
 
@@ -80,7 +82,9 @@ def test_tem_2_2_test_position_a_no_floor_lies_behind_a_wall() -> None:
 
 def test_tem_2_2_no_top_is_directly_above_a_floor() -> None:
     assert refusal(arranged("0,0=1"), "top r6@0,0") == "A top cannot lie on 0,0: a floor lies below it. (TEM-2.2)"
-    assert refusal(arranged("^0,0=1"), "floor r6@0,0") == "A floor cannot lie on 0,0: a top lies above it. (TEM-2.2)"
+    assert (
+        refusal(arranged("^0,0=1"), "floor r6@0,0") == "A floor cannot lie on 0,0: a top lies above it. (TEM-2.2)"
+    )
 
 
 def test_tem_2_2_a_wall_turns_its_high_side_to_no_floor_and_its_low_side_to_no_top() -> None:

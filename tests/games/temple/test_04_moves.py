@@ -83,7 +83,9 @@ def test_tem_4_4_a_floor_beyond_is_fine_and_touches_the_new_wall() -> None:
 
 def test_tem_4_4_the_new_wall_stands_opposite_and_turns_its_high_side_to_the_top() -> None:
     position = arranged(CORNER)
-    said = "The new wall of a tunnel stands opposite the wall that its top touches: at 0,2S, not at -1,1E. (TEM-4.4)"
+    said = (
+        "The new wall of a tunnel stands opposite the wall that its top touches: at 0,2S, not at -1,1E. (TEM-4.4)"
+    )
     assert refusal(position, "tunnel r2@0,1 r3@-1,1E") == said
     said = "A new wall turns its high side to the new top on 0,1; 0,1N does not. (TEM-4.4)"
     assert refusal(position, "tunnel r2@0,1 r3@0,1N") == said

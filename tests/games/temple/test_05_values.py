@@ -21,9 +21,7 @@ def test_tem_5_1_the_listing_asks_the_same() -> None:
 def test_tem_5_2_the_tiles_of_a_move_are_laid_in_any_order() -> None:
     """The wall of value 1 goes first, beside the floor beyond; then the top of value 2 beside that wall."""
     assert refusal(arranged("0,0=1 0,0N=4 0,2=1"), "tunnel r2@0,1 r1@0,2S") is None
-    said = (
-        "In no order can the 1 be laid at 0,1: it needs a 1 or less, and the lowest that it touches is a 2. (TEM-5.2)"
-    )
+    said = "In no order can the 1 be laid at 0,1: it needs a 1 or less, and the lowest that it touches is a 2. (TEM-5.2)"
     assert refusal(arranged("0,0=1 0,0N=4 0,2=1"), "tunnel r1@0,1 r2@0,2S") == said
 
 

@@ -98,5 +98,9 @@ def test_every_tile_and_place_survives(cell: tuple[int, int], side: str, one: st
     assert [place_name(place_of(move, i)) for i in range(size_of(move))][0] == f"{x},{y}"
     assert size_of(move) == 3
     assert kind_of(move) == 5
-    assert {f"{COLOUR_LETTERS[tile_of(move, i) >> 3]}{tile_of(move, i) & 7}" for i in range(3)} == {one, two, three}
+    assert {f"{COLOUR_LETTERS[tile_of(move, i) >> 3]}{tile_of(move, i) & 7}" for i in range(3)} == {
+        one,
+        two,
+        three,
+    }
     assert read(write(move)) == move

@@ -12,20 +12,22 @@ from gopura.games.temple.places import FLOOR, WALL
 from gopura.games.temple.plan import EXCLUDED, FLAT_SIDES, LOWEST, NUMBER_BITS, NUMBER_MASK, WALLS, Plan
 from gopura.games.temple.position import TemplePosition
 
-WON: Final = 100.0
-ENOUGH: Final[i64] = 4  # places for a value: more of them add nothing
-TIGHT: Final = 0.4  # what a missing place costs, for a tile of the current colour
-LATER: Final = 0.06  # and for a tile of a colour that is still to come
-A_TILE: Final = 0.5  # what a tile laid is worth
+WON: Final = 1000.0
+ENOUGH: Final[i64] = 8  # places for a value: more of them add nothing
+TIGHT: Final = 6.0  # what it costs to have no place left for a tile of the current colour
+LATER: Final = 2.0  # and for a tile of a colour that is still to come
+A_TILE: Final = 0.1  # what a tile laid is worth
+OTHER: Final = 0.2  # how much the other player's standing counts against one's own
 
 
 def evaluate(position: TemplePosition) -> list[float]:
-    """How good the position is for each seat: its own standing less the other's."""
+    """How good the position is for each seat. Room is shared and shrinks, so one's own counts most."""
     if position.winner >= 0:
         return [WON if seat == position.winner else -WON for seat in range(2)]
     room = room_for_values(position.plan)
-    lead = standing(position.hands[0], room) - standing(position.hands[1], room)
-    return [lead, -lead]
+    first = standing(position.hands[0], room)
+    second = standing(position.hands[1], room)
+    return [first - OTHER * second, second - OTHER * first]
 
 
 def room_for_values(plan: Plan) -> vec[i64]:
@@ -54,7 +56,8 @@ def standing(hand: Hand, room: vec[i64]) -> float:
         value: i64 = 1
         while values != 0:
             if values & 1 != 0 and room[value] < ENOUGH:
-                total -= weight * float(ENOUGH - room[value])
+                lack = float(ENOUGH - room[value]) / float(ENOUGH)
+                total -= weight * lack * lack
             values >>= 1
             value += 1
         colour += 1
