@@ -1,9 +1,9 @@
 """Temple a second time, slowly and from another side: tiles are panels in space.
 
 A panel is a unit square whose border runs counter-clockwise as seen from its dotted face. Two panels that share an
-edge are locked there, and their dotted faces form one continuous side exactly if they run along the edge in opposite
-directions (TEM-1.3). At most two panels meet at an edge (TEM-2.3). All of TEM-2 and TEM-3 follows from these two
-facts, and from each cell and each edge holding one tile. Every tile is tried in every spot in every order.
+edge are locked there, and their dotted faces form one continuous side, exactly if they run along the edge in
+opposite directions (TEM-1.3). At most two panels meet at an edge (TEM-2.3). All of TEM-2 and TEM-3 follows from
+these two facts, and from each cell and each edge holding one tile. Every tile is tried in every spot in every order.
 """
 
 from collections import Counter
@@ -55,12 +55,12 @@ def border(spot: Spot) -> list[Edge]:
 
 
 def touch(one: Spot, other: Spot) -> bool:
-    """Whether two panels share a whole edge, locked: their borders run along it in opposite directions (TEM-3.1)."""
+    """Whether two panels share a whole edge, locked: their borders run along it in opposite ways (TEM-3.1)."""
     return bool(set(border(one)) & {(end, start) for start, end in border(other)})
 
 
 def fits(tiles: Iterable[Spot]) -> bool:
-    """Whether panels make one continuous dotted side, two at an edge, one at a cell's edge or in a cell (TEM-2)."""
+    """Whether panels make one continuous dotted side, at most two at an edge, one in a place (TEM-2)."""
     spots = list(tiles)
     squares = Counter(frozenset(start for start, _ in border(spot)) for spot in spots)
     directed = Counter(edge for spot in spots for edge in border(spot))

@@ -33,7 +33,8 @@ def careful(position: TemplePosition, dice: QuickDice) -> int:
 
 def some_positions(seed: int, wanted: int, **options: str) -> list[TemplePosition]:
     """Positions of random and of careful games in turn, about every third one."""
-    dice, found, games = QuickDice(seed), [], 0
+    dice, games = QuickDice(seed), 0
+    found: list[TemplePosition] = []
     while len(found) < wanted:
         position = started(dice, **options)
         games += 1

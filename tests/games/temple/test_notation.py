@@ -1,3 +1,5 @@
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -81,10 +83,8 @@ def test_what_is_no_move_is_unreadable_and_says_what_was_expected(text: str, sai
 
 @given(st.text(max_size=40))
 def test_any_text_reads_or_is_unreadable(text: str) -> None:
-    try:
+    with suppress(gopura.Unreadable):
         assert read(write(read(text))) == read(text)
-    except gopura.Unreadable as problem:
-        assert problem.reason
 
 
 CELLS = st.tuples(st.integers(-255, 251), st.integers(-255, 251))
@@ -95,7 +95,7 @@ TILES = st.tuples(st.sampled_from(COLOUR_LETTERS), st.integers(1, 6)).map(lambda
 def test_every_tile_and_place_survives(cell: tuple[int, int], side: str, one: str, two: str, three: str) -> None:
     x, y = cell
     move = read(f"cap {one}@{x},{y} {two}@{x + 1},{y}{side} {three}@{x + 3},{y - 2 if y > -254 else y}W")
-    assert [place_name(place_of(move, i)) for i in range(size_of(move))][0] == f"{x},{y}"
+    assert place_name(place_of(move, 0)) == f"{x},{y}"
     assert size_of(move) == 3
     assert kind_of(move) == 5
     assert {f"{COLOUR_LETTERS[tile_of(move, i) >> 3]}{tile_of(move, i) & 7}" for i in range(3)} == {

@@ -40,7 +40,7 @@ def moved(style: str, vector: Vector, *, turned_only: bool = False) -> Vector:
 
 def slab(building: str, name: str) -> str:
     """The transform of one tile, with 0,0 in the middle."""
-    found = [e for e in with_class(scene(GAME.view(arranged(building), None)), "temple-slab")]
+    found = with_class(scene(GAME.view(arranged(building), None)), "temple-slab")
     return next(e.get("style") or "" for e in found if (e.get("aria-label") or "").endswith(f" at {name}"))
 
 

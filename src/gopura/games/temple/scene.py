@@ -1,9 +1,9 @@
 """Temple in space: every tile a slab with a dotted face and a plain back, turned by CSS alone.
 
 The scene fills whatever holds it. The custom properties --turn (round the vertical), --tilt (0deg: from above) and
---zoom, on the scene or on anything around it, say from where one looks; --yaw and --pitch are taken as well. One em
-is the side of a cell; x goes east, −y north, z up. Places where the player to act can lay are buttons that show and
-react only with the class `can`, which a page gives to what can be clicked next.
+--zoom, on the scene or on anything around it, say from where one looks; --yaw and --pitch are taken as well. One
+em is the side of a cell; x goes east, −y north, z up. Places where the player to act can lay are buttons that show
+and react only with the class `can`, which a page gives to what can be clicked next.
 """
 
 from functools import lru_cache
@@ -27,7 +27,8 @@ SCENE_STYLE = f"""
 background:radial-gradient(circle at 50% 35%,#6d7f86,#39444a 62%,#20272b)}}
 .temple-stage{{position:absolute;inset:0;perspective:260cqmin;perspective-origin:50% 30%}}
 .temple-world,.temple-slab,.temple-ghost{{transform-style:preserve-3d}}
-.temple-world{{position:absolute;left:50%;top:52%;font-size:calc(92cqmin/var(--span));transition:transform .12s ease-out;
+.temple-world{{position:absolute;left:50%;top:52%;font-size:calc(92cqmin/var(--span));
+transition:transform .12s ease-out;
 transform:scale(var(--zoom,1)) rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
 .temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}
 .temple-ground{{background:radial-gradient(circle at 50% 50%,#e8d9b0,#bda877);
@@ -37,10 +38,12 @@ border:.12em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-siz
 .temple-ground path{{stroke:#a8925f;stroke-width:.02;fill:none}}
 .temple-slab{{pointer-events:none}}
 .temple-slab>*{{position:absolute;inset:.03em}}
-.temple-front{{transform:translateZ(.05em);background:var(--face);border-radius:.06em;box-shadow:inset 0 0 0 .035em var(--edge),inset .05em .05em .08em #fff5}}
+.temple-front{{transform:translateZ(.05em);background:var(--face);border-radius:.06em;
+box-shadow:inset 0 0 0 .035em var(--edge),inset .05em .05em .08em #fff5}}
 .temple-front svg{{width:100%;height:100%;display:block}}
 .temple-front text{{font:700 17px {SERIF};fill:currentColor;text-anchor:middle}}
-.temple-back{{transform:rotateY(180deg) translateZ(.05em);border-radius:.06em;background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(--edge)}}
+.temple-back{{transform:rotateY(180deg) translateZ(.05em);border-radius:.06em;
+background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(--edge)}}
 .temple-slab>.temple-rim-n,.temple-slab>.temple-rim-s{{height:.1em;background:var(--edge);filter:brightness(1.25)}}
 .temple-slab>.temple-rim-e,.temple-slab>.temple-rim-w{{width:.1em;background:var(--edge);filter:brightness(1.1)}}
 .temple-slab>.temple-rim-n{{bottom:auto;transform:translateY(-.05em) rotateX(90deg)}}
@@ -53,7 +56,8 @@ border:.12em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-siz
 .temple-fresh>.temple-front{{outline:.05em solid {GOLD};outline-offset:-.04em}}
 .temple-ghost{{border:0;padding:0;background:none;opacity:0;pointer-events:none;font:inherit;color:inherit}}
 .temple-ghost.can{{opacity:1;pointer-events:auto;cursor:pointer}}
-.temple-ghost>i{{position:absolute;display:block;box-sizing:border-box;border:.035em solid {GOLD};background:#ffe9a859;border-radius:.08em}}
+.temple-ghost>i{{position:absolute;display:block;box-sizing:border-box;
+border:.035em solid {GOLD};background:#ffe9a859;border-radius:.08em}}
 .temple-ghost:not(.can)>i{{pointer-events:none}}
 .temple-ghost-floor>i{{inset:.12em}}.temple-ghost-top>i{{inset:.16em;border-style:double;border-width:.07em}}
 .temple-ghost-wall>i{{inset:.2em .16em .2em}}

@@ -86,7 +86,7 @@ def spot_part(spot: str, plot: Plot) -> str:
 
 
 def outline(spot: str, plot: Plot) -> Element:
-    """The sign of a place: a square for a floor, a smaller one for a top, a bar for a wall, an angle for a corner."""
+    """The sign of a place: a square for a floor, a smaller one for a top, a bar for a wall, else an angle."""
     kind, name = spot.split(":")
     if kind == "corner":
         return angle(plot, *(edge_named(wall) for wall in name.split("|")))
