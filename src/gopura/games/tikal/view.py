@@ -3,7 +3,7 @@
 from typing import Literal, TypedDict
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.hexes import SIDES, has, members, on_side
+from gopura.core.hexes import SIDES, members, on_side
 from gopura.games.tikal.auction import Auction
 from gopura.games.tikal.crew import GONE, GUARDING, SUPPLY, Crew
 from gopura.games.tikal.data import (
@@ -18,11 +18,13 @@ from gopura.games.tikal.data import (
     STONES,
     TILE_NAMES,
     TREASURES,
+    TURNED,
     TURNS,
     WORKERS,
     letter_of,
 )
 from gopura.games.tikal.deck import face_down
+from gopura.games.tikal.land import LAID_BITS
 from gopura.games.tikal.notation import EXPLORER_NAMES, HEX_NAMES
 from gopura.games.tikal.position import FINAL_TURN, NO_TILE, TO_LAY, VOLCANO_TURN, TikalPosition
 from gopura.games.tikal.scoring import Scoring, temples_held
@@ -32,6 +34,7 @@ Asked = Literal["lay", "act", "bid", "choose"]
 TurnKind = Literal["tile", "volcano", "final"]
 ASKED: tuple[Asked, ...] = ("lay", "act", "bid", "choose")
 TURN_KINDS: tuple[TurnKind, ...] = ("tile", "volcano", "final")
+STONES_AS_LAID = [[on_side(ring, side) for side in range(SIDES)] for ring in TURNED]  # by tile, then turn
 
 
 class TileView(TypedDict):
@@ -136,7 +139,7 @@ def view(position: TikalPosition, seat: int | None) -> TikalView:
         tile_seat=SEAT_LETTERS[position.tile_seat],
         stone_rule=tile == NO_TILE or position.asked != TO_LAY or not position.is_stone_rule_off(),
         free_volcano=position.free_volcano,
-        hexes={HEX_NAMES[h]: hex_view(position, h) for h in members(position.land.explored)},
+        hexes=hex_views(position),
         crews=[crew_view(position, owner, crew) for owner, crew in enumerate(position.crews)],
         work=work_of(position),
         level_pieces={str(level): position.land.pieces_left(level) for level in range(2, HIGHEST + 1)},
@@ -170,25 +173,32 @@ def places_of(position: TikalPosition) -> dict[str, list[int]]:
     return places
 
 
-def hex_view(position: TikalPosition, hexagon: int) -> HexView:
-    """An explored hex with all that stands on it but explorers."""
-    land = position.land
-    tile = land.tile_on(hexagon)
-    return HexView(
-        tile=TILE_NAMES[tile],
-        kind=KINDS[KIND[tile]],
-        number=land.number[hexagon],
-        stones=[land.stones(hexagon, side) for side in range(SIDES)],
-        turn=land.turn_on(hexagon),
-        camp=owner_of([crew.camps for crew in position.crews], hexagon),
-        guard=owner_of([crew.guards for crew in position.crews], hexagon),
-        worked=has(position.turn.once, hexagon) + has(position.turn.twice, hexagon),
-    )
+def hex_views(position: TikalPosition) -> dict[str, HexView]:
+    """Every explored hex with all that stands on it but explorers."""
+    land, turn = position.land, position.turn
+    camps = owners([crew.camps for crew in position.crews])
+    guards = owners([crew.guards for crew in position.crews])
+    laid, shown = land.laid, land.number
+    once, twice = turn.once, turn.twice
+    views = {}
+    for hexagon in members(land.explored):
+        tile, turned = divmod(int(laid[hexagon]), 1 << int(LAID_BITS))
+        views[HEX_NAMES[hexagon]] = HexView(
+            tile=TILE_NAMES[tile],
+            kind=KINDS[KIND[tile]],
+            number=shown[hexagon],
+            stones=[*STONES_AS_LAID[tile * SIDES + turned]],
+            turn=turned,
+            camp=camps.get(hexagon),
+            guard=guards.get(hexagon),
+            worked=(once >> hexagon & 1) + (twice >> hexagon & 1),
+        )
+    return views
 
 
-def owner_of(sets: list[int], hexagon: int) -> str | None:
-    """The seat in whose set the hex is."""
-    return next((SEAT_LETTERS[seat] for seat, hexes in enumerate(sets) if has(hexes, hexagon)), None)
+def owners(sets: list[int]) -> dict[int, str]:
+    """The seat in whose set each hex is."""
+    return {hexagon: SEAT_LETTERS[seat] for seat, hexes in enumerate(sets) for hexagon in members(hexes)}
 
 
 def crew_view(position: TikalPosition, owner: int, crew: Crew) -> CrewView:
