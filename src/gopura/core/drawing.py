@@ -46,6 +46,19 @@ class Choice:
     effect: str
 
 
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """Several legal moves in a row that one path of clicks may stand for, like a walk of many steps.
+
+    The path is none of any `Choice`, so a page may offer both together; it plays the moves one after the other.
+    """
+
+    moves: tuple[str, ...]
+    path: tuple[str, ...]
+    price: str
+    effect: str
+
+
 def part(name: str, *children: object) -> str:
     """The markup of one part."""
     return str(g(id=f"part-{name}")[children])  # type: ignore[index]  # htpy checks its nodes when it renders

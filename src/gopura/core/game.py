@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.contract import SEAT_LETTERS, Position
-from gopura.core.drawing import Choice, Drawing
+from gopura.core.drawing import Choice, Drawing, Shortcut
 from gopura.core.refusal import BadSetup, Refusal, Unreadable
 
 P = TypeVar("P", bound=Position)
@@ -66,6 +66,7 @@ class Game(Generic[P, V]):
     text: Callable[[V], str]  # the board for a terminal, in Rich markup
     evaluate: Callable[[P], list[float]]  # each seat's expected share of the win, all together 1
     inventory: Callable[[P], dict[str, int]]  # every piece of the box wherever it is now; never changes in a game
+    shortcuts: Callable[[V], list[Shortcut]] | None = None  # for the seat to act, where a game has some
     scene: Callable[[V], str] | None = None  # the board in space, as HTML, where a game has one
     moves_a_turn: int = 1  # about how many: bots share out the time for a turn among them
     pace: tuple[float, float, float] = (0.1, 0.5, 2.0)  # seconds that easy, medium and hard bots have for a turn

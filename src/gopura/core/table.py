@@ -5,7 +5,7 @@ from typing import Any
 
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
 from gopura.core.contract import SEAT_LETTERS, Position
-from gopura.core.drawing import Choice, Drawing, picture
+from gopura.core.drawing import Choice, Drawing, Shortcut, picture
 from gopura.core.game import Game, seat_number
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, Refusal, Refused
@@ -80,6 +80,12 @@ class Table:
         if self.seat is None:
             return []
         return self.game.choices(self.view(self.seat), list(self._position.moves()))
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Several moves in a row that one path of clicks may stand for."""
+        if self.seat is None or self.game.shortcuts is None:
+            return []
+        return self.game.shortcuts(self.view(self.seat))
 
     def why_not(self, text: str) -> Refusal | None:
         """Why the move is not legal now; None if it is."""
