@@ -2,7 +2,9 @@
 
 import pytest
 
+import gopura
 from gopura.core.chance import QuickDice
+from gopura.core.table import Table
 from gopura.games.tikal import GAME, notation
 from gopura.games.tikal.crew import SUPPLY
 from gopura.games.tikal.data import EXPLORERS, HEXES
@@ -117,3 +119,58 @@ def check_steps(position: TikalPosition, explorer: int, to: int, price: int) -> 
         copy.play(move)
     assert copy.turn.points == 1000 - price
     assert copy.land.strength_of(copy.seat_to_act, to) == before + (3 if explorer == 0 else 1)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_shortcut_can_be_played_for_its_price(seed: int) -> None:
+    table, dice = gopura.start("tikal", seats=3, seed=seed), QuickDice(seed)
+    offered = 0
+    while not table.over:
+        if len(table.played) % 20 == 0:
+            offered += check_shortcuts(table)
+        moves = table.moves()
+        table.play(moves[dice.below(len(moves))])
+    assert offered > 20
+    assert table.shortcuts() == []
+
+
+def check_shortcuts(table: Table) -> int:
+    """Paths are new and can be clicked; the moves are legal one after the other and cost what is said."""
+    shortcuts = table.shortcuts()
+    paths = [choice.path for choice in table.choices()] + [shortcut.path for shortcut in shortcuts]
+    assert len(paths) == len(set(paths))
+    markup = table.svg(table.seat)
+    for shortcut in shortcuts:
+        assert all(f'data-id="{id}"' in markup for id in shortcut.path)
+        before = table.view()["action_points"]
+        for text in shortcut.moves:
+            assert text in table.moves()
+            table.play(text)
+        assert shortcut.price == f"{before - table.view()['action_points']} AP"
+        assert shortcut.effect.endswith(f"in {len(shortcut.moves)} steps")
+        for _ in shortcut.moves:
+            table.undo()
+    return len(shortcuts)
+
+
+def test_where_a_game_has_no_shortcuts_none_are_offered() -> None:
+    assert gopura.start("angkor", seats=2, seed=1).shortcuts() == []
+    assert gopura.start("tikal", seats=2, seed=1).shortcuts() == []
+
+
+def test_shortcuts_of_a_few_explorers() -> None:
+    position = arranged()
+    put(position, "A", "w a2")
+    view = GAME.view(position, 0)
+    assert GAME.shortcuts is not None
+    found = {shortcut.path: shortcut.moves for shortcut in GAME.shortcuts(view)}
+    assert found == {
+        ("explorer:w1", "hex:b1"): ("move w1 a2-a1", "move w1 a1-b1"),
+        ("explorer:w1", "hex:b2"): ("move w1 a2-a1", "move w1 a1-b2"),
+        ("supply:leader", "hex:a2"): ("enter L a1", "move L a1-a2"),
+        ("supply:leader", "hex:b1"): ("enter L a1", "move L a1-b1"),
+        ("supply:leader", "hex:b2"): ("enter L a1", "move L a1-b2"),
+        ("supply:worker", "hex:a2"): ("enter w a1", "move w2 a1-a2"),
+        ("supply:worker", "hex:b1"): ("enter w a1", "move w2 a1-b1"),
+        ("supply:worker", "hex:b2"): ("enter w a1", "move w2 a1-b2"),
+    }

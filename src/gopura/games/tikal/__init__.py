@@ -7,6 +7,7 @@ from gopura.games.tikal.choices import choices
 from gopura.games.tikal.evaluate import evaluate
 from gopura.games.tikal.log import log
 from gopura.games.tikal.position import TikalPosition, start
+from gopura.games.tikal.shortcuts import shortcuts
 from gopura.games.tikal.terminal import text
 from gopura.games.tikal.texts import TEXTS
 from gopura.games.tikal.view import TikalView, view
@@ -34,4 +35,5 @@ GAME: Game[TikalPosition, TikalView] = Game(
     text=text,
     evaluate=evaluate,
     inventory=rules.inventory,
+    shortcuts=shortcuts,
 )
