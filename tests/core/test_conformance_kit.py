@@ -11,6 +11,7 @@ from gopura.core import conformance
 from gopura.core.chance import Dice
 from gopura.core.conformance import CHECKS, Sample, samples
 from gopura.core.drawing import Choice
+from gopura.core.encoding import Encoding, Section
 from gopura.core.game import Game
 from gopura.core.refusal import Refusal
 from gopura_nim import GAME as NIM
@@ -21,6 +22,12 @@ from gopura_nim import NimPosition, NimView
 @pytest.mark.parametrize("sample", samples(NIM), ids=str)
 def test_a_sound_game_passes(check: Callable[[Sample], None], sample: Sample) -> None:
     check(sample)
+
+
+def test_a_sound_encoding_passes() -> None:
+    check, game = encoded()
+    for sample in samples(game):
+        check(sample)
 
 
 def test_samples_meet_every_value_of_every_option() -> None:
@@ -114,6 +121,21 @@ def draws_chance(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
     return NimPosition(random.choice(range(20, 2000)), 0)
 
 
+HEAP = Section("heap", (1,), "the stones left", most=21)
+ENCODING: Encoding[NimView] = Encoding(
+    words=("take ", "1", "2", "3"),
+    longest=2,
+    spell=lambda move, _seat, _seats: (0, move),
+    sections=lambda _seats: (HEAP,),
+    numbers=lambda view: [view["heap"]],
+)
+
+
+def encoded(**changes: Any) -> tuple[Callable[[Sample], None], Game[Any, Any]]:
+    """Nim with an encoding that is sound but for the changes, and the check that looks at it."""
+    return conformance.an_encoding_fits_its_game, replace(NIM, encoding=replace(ENCODING, **changes))
+
+
 UNSOUND: list[tuple[str, Callable[[Sample], None], Game[Any, Any]]] = [
     (
         "Pieces appeared",
@@ -162,6 +184,15 @@ UNSOUND: list[tuple[str, Callable[[Sample], None], Game[Any, Any]]] = [
         replace(NIM, log=tells_chance),
     ),
     ("Nothing to click", conformance.every_move_can_be_clicked, replace(NIM, choices=clicks_nowhere)),
+    ("is spelled like another", *encoded(spell=lambda _move, _seat, _seats: (0, 1))),
+    ("has 3 words", *encoded(spell=lambda move, _seat, _seats: (0, move, move))),
+    ("has no such words", *encoded(spell=lambda move, _seat, _seats: (0, move + 3))),
+    ("take 1 is spelled 1take ", *encoded(spell=lambda move, _seat, _seats: (move, 0))),
+    (
+        "heap runs from 0 to 14, not to 15",
+        *encoded(sections=lambda _seats: (Section("heap", (1,), "", kinds=15),)),
+    ),
+    ("The sections have 2 numbers, the view 1", *encoded(sections=lambda _seats: (replace(HEAP, shape=(2,)),))),
 ]
 
 

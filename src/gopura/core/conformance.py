@@ -13,8 +13,9 @@ Each check raises AssertionError with a sentence that says what does not hold, w
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any
 
 from rich.text import Text
@@ -22,6 +23,7 @@ from rich.text import Text
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.drawing import picture
+from gopura.core.encoding import Encoding
 from gopura.core.game import Game
 from gopura.core.playout import play_randomly
 from gopura.core.record import Record, read_record
@@ -305,6 +307,42 @@ def every_move_can_be_clicked(sample: Sample) -> None:
                 assert not missing, f"Nothing to click for {missing[:5]}: {sample}"
 
 
+def an_encoding_fits_its_game(sample: Sample) -> None:
+    """Where a game brings an encoding, it spells every move in words of its own and numbers every view."""
+    encoding = sample.game.encoding
+    if encoding is None:
+        return
+    for position in sample.some_positions():
+        words_fit(sample, encoding, position)
+        for seat in range(sample.seats):
+            numbers_fit(sample, encoding, encoding.numbers(sample.game.view(position, seat)))
+
+
+def words_fit(sample: Sample, encoding: Encoding[Any], position: Position) -> None:
+    """Every legal move has words of its own; as seat A sees it they are its canonical text."""
+    spelled: set[tuple[int, ...]] = set()
+    for move in position.moves():
+        text, words = sample.game.write(move), tuple(encoding.spell(move, position.seat_to_act, sample.seats))
+        assert words not in spelled, f"{text} is spelled like another move: {sample}"
+        assert 1 <= len(words) <= encoding.longest, f"{text} has {len(words)} words: {sample}"
+        assert all(0 <= word < len(encoding.words) for word in words), f"{text} has no such words: {sample}"
+        joined = "".join(encoding.words[word] for word in encoding.spell(move, 0, sample.seats))
+        assert joined == text, f"{text} is spelled {joined}: {sample}"
+        spelled.add(words)
+
+
+def numbers_fit(sample: Sample, encoding: Encoding[Any], numbers: Sequence[int]) -> None:
+    """The sections follow one another, each with so many numbers in its range."""
+    start = 0
+    for section in encoding.sections(sample.seats):
+        end = start + prod(section.shape)
+        low, high = (0, section.kinds - 1) if section.kinds else (-section.most, section.most)
+        out = [number for number in numbers[start:end] if not low <= number <= high]
+        assert not out, f"{section.name} runs from {low} to {high}, not to {out[0]}: {sample}"
+        start = end
+    assert start == len(numbers), f"The sections have {start} numbers, the view {len(numbers)}: {sample}"
+
+
 CHECKS = (
     random_games_end_and_conserve_their_pieces,
     listed_moves_are_exactly_the_allowed_ones,
@@ -316,6 +354,7 @@ CHECKS = (
     what_a_seat_cannot_know_changes_nothing_it_gets,
     a_lock_stops_undo,
     every_move_can_be_clicked,
+    an_encoding_fits_its_game,
 )
 
 

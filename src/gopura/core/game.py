@@ -10,6 +10,7 @@ from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.drawing import Choice, Drawing, Shortcut
+from gopura.core.encoding import Encoding
 from gopura.core.refusal import BadSetup, Refusal, Unreadable
 
 P = TypeVar("P", bound=Position)
@@ -75,6 +76,8 @@ class Game(Generic[P, V]):
     plans: Callable[[P, int, int], list[vec[i64]]] | None = None
     # For bots, where nothing is hidden or left to chance: a number that equal positions share, hardly any others.
     key: Callable[[P], int] | None = None
+    # For machines that learn: moves and views as numbers; without it a plain one is made from the texts.
+    encoding: Encoding[V] | None = None
 
     def settle(self, options: Mapping[str, object], seats: int) -> dict[str, str]:
         """All options with their values, defaults filled in. Raises BadSetup for what the game does not know."""

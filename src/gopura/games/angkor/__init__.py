@@ -4,6 +4,7 @@ from gopura.core.game import FIRST, Game, Option, same_move
 from gopura.games.angkor import board, notation, rules, terminal
 from gopura.games.angkor.choices import choices
 from gopura.games.angkor.data import SEATS
+from gopura.games.angkor.encoding import ENCODING
 from gopura.games.angkor.evaluate import evaluate
 from gopura.games.angkor.position import AngkorPosition, start
 from gopura.games.angkor.texts import TEXTS
@@ -32,4 +33,5 @@ GAME: Game[AngkorPosition, AngkorView] = Game(
     evaluate=evaluate,
     inventory=rules.inventory,
     moves_a_turn=2,
+    encoding=ENCODING,
 )
