@@ -12,10 +12,10 @@ help:  ## list the targets
 play: $(VENV)/built  ## play in the terminal against a bot
 	@$(BIN)/gopura play
 
-test: $(VENV)/built $(VENV)/test-tools  ## all checks and all tests, compiled and interpreted
+test: $(VENV)/built $(VENV)/test-tools $(VENV)/env-tools  ## all checks and all tests, compiled and interpreted
 	@BIN=$(BIN) sh tests/run.sh
 
-check: $(VENV)/built $(VENV)/test-tools  ## ruff, formatting, mypy, import-linter
+check: $(VENV)/built $(VENV)/test-tools $(VENV)/env-tools  ## ruff, formatting, mypy, import-linter
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -42,6 +42,10 @@ $(VENV)/run-tools: requirements/run.txt
 
 $(VENV)/test-tools: requirements/test.txt $(VENV)/run-tools
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/test.txt
+	@touch $@
+
+$(VENV)/env-tools: requirements/envs.txt $(VENV)/run-tools
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/envs.txt
 	@touch $@
 
 $(VENV)/bench-tools: requirements/bench.txt $(VENV)/run-tools

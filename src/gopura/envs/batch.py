@@ -1,0 +1,91 @@
+"""Many games at once in one process, for training by self-play: the fast door.
+
+>>> from gopura.envs.batch import Batch
+>>> batch = Batch("angkor", games=256, seats=2, seed=7)
+>>> rewards, ended = batch.step(batch.random_actions())
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gopura.core.chance import QuickDice, SeedDice, read_seed
+from gopura.core.contract import Position
+from gopura.core.game import Game
+from gopura.core.refusal import BadSetup, Refused
+from gopura.envs.actions import action_names, spelling_of
+from gopura.envs.observations import Observer, Vector
+from gopura.envs.setup import game_of
+from gopura.envs.stepping import Stepper
+
+
+class Batch:
+    """So many games of one kind side by side. Arrays have a row for each game.
+
+    A game that ends is followed by the next at once. The arrays show the present and change with every step: copy
+    what is to be kept.
+    """
+
+    def __init__(
+        self,
+        game: str | Game[Any, Any],
+        games: int,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int | None = None,
+    ) -> None:
+        if games < 1:
+            raise BadSetup(f"A batch holds at least one game, not {games}.")
+        self.game = game_of(game)
+        self.games = games
+        self.seats = seats or self.game.seats[0]
+        self.options = self.game.settle(options or {}, self.seats)
+        self.action_names = action_names(self.game)
+        self.observer = Observer(self.game, self.seats)
+        self._seeds = np.random.default_rng(seed)
+        self._dice = QuickDice(int(self._seeds.integers(2**31)))
+        spelling = spelling_of(self.game, self.seats)
+        self._stepper = Stepper(self._start, games, spelling, len(self.action_names))
+        self.action_masks: NDArray[np.uint8] = shared(self._stepper.mask, np.uint8).reshape(games, -1)
+        self.acting: NDArray[np.int64] = shared(self._stepper.acting, np.int64)  # the seats to act
+        self._rewards = shared(self._stepper.rewards, np.float64).reshape(games, self.seats)
+        self._ended = shared(self._stepper.ended, np.uint8).view(np.bool_)
+
+    def _start(self) -> Position:
+        """The next game of the series that the seed began."""
+        seed = int(self._seeds.integers(2**63))
+        position: Position = self.game.start(self.seats, self.options, SeedDice(read_seed(seed)))
+        return position
+
+    def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> tuple[NDArray[Any], NDArray[np.bool_]]:
+        """Take one action in each game: the rewards of all seats, and which games have ended.
+
+        Raises Refused if an action is outside its mask; then no game has changed.
+        """
+        words = np.asarray(actions).tolist()
+        if len(words) != self.games:
+            raise BadSetup(f"{len(words)} actions were given for {self.games} games.")
+        wrong = self._stepper.first_refused(words)
+        if wrong >= 0:
+            raise Refused("ENVS", f"In game {wrong} action {words[wrong]} is not one that the mask allows.")
+        self._stepper.step(words)
+        return self._rewards, self._ended
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """An action for each game, such that every legal move is equally likely to be played."""
+        return np.array(self._stepper.some_words(self._dice), np.int64)
+
+    def observe(self) -> Vector:
+        """What the seat to act may know, in each game."""
+        positions, choosings = self._stepper.positions, self._stepper.choosings
+        views = [self.game.view(position, position.seat_to_act) for position in positions]
+        return self.observer.observe_all(views, [choosing.said for choosing in choosings])
+
+
+def shared(buffer: Any, numbers: type[Any]) -> NDArray[Any]:
+    """A native buffer as an array that nobody but the stepper writes to."""
+    array = np.frombuffer(buffer, numbers)
+    array.flags.writeable = False
+    return array

@@ -1,0 +1,139 @@
+"""One seat against bots: a Gymnasium environment for any game.
+
+>>> import gymnasium
+>>> import gopura.envs.gymnasium
+>>> env = gymnasium.make("gopura/angkor-v1", seats=3, bots="greedy")
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from gopura.bots import bot_names, choose_move
+from gopura.core.chance import read_seed
+from gopura.core.game import Game, seat_number
+from gopura.core.record import Record
+from gopura.core.refusal import BadSetup
+from gopura.core.registry import find_game, game_names
+from gopura.core.table import Table
+from gopura.envs.actions import Mask, action_names, mask_of, spelling_of
+from gopura.envs.choosing import UNFINISHED, choosing_in, returns
+from gopura.envs.observations import Observer, Vector
+from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
+from gopura.envs.setup import game_of
+
+LOST = -1.0  # for an action outside the mask
+
+
+class GopuraEnv(gymnasium.Env[Vector, np.int64]):
+    """A seat to train; the others are bots, each by its name, or one name for all.
+
+    `info["action_mask"]` and `action_masks()` say which actions can be taken; any other loses the game at once.
+    """
+
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": FRAMES_A_SECOND}  # noqa: RUF012  so asks Gymnasium
+
+    def __init__(
+        self,
+        game: str | Game[Any, Any],
+        seats: int | None = None,
+        seat: int | str | None = None,
+        bots: str | Sequence[str] = "random",
+        options: Mapping[str, object] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """Without a `seat`, every game deals another one to the learner."""
+        self.game = game_of(game)
+        self.seats = seats or self.game.seats[0]
+        self.options = self.game.settle(options or {}, self.seats)
+        self.render_mode = checked_mode(render_mode)
+        self.bots = settled_bots(bots, self.seats - 1)
+        self.action_names = action_names(self.game)
+        self.observer = Observer(self.game, self.seats)
+        self.action_space = spaces.Discrete(len(self.action_names))
+        self.observation_space = spaces.Box(-1, 1, (self.observer.size,), np.float32)
+        self._chosen_seat = None if seat is None else seat_number(seat, self.seats)
+        self._spelling = spelling_of(self.game, self.seats)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Vector, dict[str, Any]]:
+        """Start the game of that seed, as `gopura.start` does; without one, the next of the series it began."""
+        super().reset(seed=seed, options=options)
+        drawn = int(self.np_random.integers(2**63)) if seed is None else seed
+        dealt = int(self.np_random.integers(self.seats))
+        self.seat = dealt if self._chosen_seat is None else self._chosen_seat
+        self.table = Table(self.game, self.seats, self.options, read_seed(drawn))
+        self._let_the_others_play()
+        return self._observed(), self._info()
+
+    def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
+        """Say one word of a move; with the last one it is played, and the bots reply."""
+        if self.table.over or not self._choosing.allows(int(action)):
+            return self._observed(), LOST, True, False, {**self._info(), "refused": self._refusal(int(action))}
+        move = self._choosing.take(int(action))
+        if move != UNFINISHED:
+            self.table.play(self.game.write(move))
+            self._let_the_others_play()
+        reward = returns(self.table.reveal())[self.seat]
+        return self._observed(), reward, self.table.over, False, self._info()
+
+    def _refusal(self, action: int) -> str:
+        """Why the action cannot be taken."""
+        if self.table.over:
+            return "The game is over."
+        allowed = [self.action_names[word] for word in self._choosing.legal()]
+        return f"{self.action_names[action]!r} cannot be said here, only one of {len(allowed)} others."
+
+    def _let_the_others_play(self) -> None:
+        """Play the bots' moves until the learner is to act or the game is over."""
+        while self.table.seat not in (None, self.seat):
+            bot = self.bots[(self.table.seat - self.seat) % self.seats - 1]
+            self.table.play(choose_move(self.table, bot, seed=int(self.np_random.integers(2**31))))
+        self._choosing = choosing_in(self.table.reveal(), self._spelling)
+
+    def _observed(self) -> Vector:
+        """What the learner may know."""
+        return self.observer.observe(self.table.view(self.seat), self._choosing.said)
+
+    def _info(self) -> dict[str, Any]:
+        """The mask; after the end also the scores and the winners."""
+        result = {"scores": self.table.scores, "winners": self.table.winners} if self.table.over else {}
+        return {"action_mask": self.action_masks(), "seat": self.seat, **result}
+
+    def action_masks(self) -> Mask:
+        """1 for each action that can be taken, in the form that maskable learners ask for."""
+        return mask_of(self._choosing, len(self.action_names))
+
+    def render(self) -> Any:
+        """The table as the learner sees it, in the render mode."""
+        return rendered(self.table, self.seat, checked_mode(self.render_mode))
+
+    def record(self) -> Record:
+        """The game so far, for `gopura verify` and for people."""
+        return self.table.record()
+
+
+def settled_bots(bots: str | Sequence[str], others: int) -> tuple[str, ...]:
+    """One bot for each other seat, in turn order from the learner on. Raises BadSetup."""
+    named = (bots,) * others if isinstance(bots, str) else tuple(bots)
+    if len(named) != others:
+        raise BadSetup(f"{len(named)} bots were named for {others} other seats.")
+    for bot in named:
+        if bot.partition("@")[0] not in bot_names():
+            raise BadSetup(f"There is no bot {bot!r}; the bots here are {', '.join(bot_names())}.")
+    return named
+
+
+def register() -> None:
+    """Make every game known to Gymnasium, as `gopura/angkor-v1` and so on; the number is that of the rules."""
+    for name in game_names():
+        known = f"gopura/{name}-v{find_game(name).version}"
+        if known not in gymnasium.registry:
+            gymnasium.register(known, entry_point=f"{__name__}:GopuraEnv", kwargs={"game": name})
+
+
+register()

@@ -1,0 +1,246 @@
+"""The games as OpenSpiel games: importing this module registers `gopura_angkor` and so on with pyspiel.
+
+>>> import pyspiel
+>>> import gopura.envs.openspiel
+>>> game = pyspiel.load_game("gopura_angkor(players=3,mat=full)")
+
+All chance lies in one chance node at the beginning: outcome n deals the game of seed n, one of `deals`. The
+options of a game are parameters.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from gopura.core.chance import SeedDice, read_seed
+from gopura.core.conformance import LONGEST
+from gopura.core.contract import Position
+from gopura.core.game import Game
+from gopura.core.refusal import BadSetup
+from gopura.core.registry import find_game, game_names
+from gopura.envs.actions import action_names, spelling_of
+from gopura.envs.choosing import UNFINISHED, Spelling, choosing_in, returns
+from gopura.envs.observations import Observer
+
+DEALS = 1000
+REGISTERED: dict[str, Game[Any, Any]] = {}  # with pyspiel, by name
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game with its number of seats and its options."""
+
+    game: Game[Any, Any]
+    seats: int
+    options: Mapping[str, str]
+    spelling: Spelling
+
+    def __reduce__(self) -> Any:
+        return set_up, (self.game.name, self.seats, self.options)
+
+
+def set_up(name: str, seats: int, options: Mapping[str, object]) -> Setup:
+    """A registered game with these seats and options. Raises BadSetup."""
+    game = REGISTERED[name]
+    return Setup(game, seats, game.settle(options, seats), spelling_of(game, seats))
+
+
+class Play:
+    """A game in progress with a half-spelled move. Written down, it is its seed and its actions."""
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.actions: list[int] = []
+        self.position: Position = setup.game.start(setup.seats, setup.options, SeedDice(read_seed(seed)))
+        self.choosing = choosing_in(self.position, setup.spelling)
+
+    def act(self, action: int) -> None:
+        """Say one word; with the last one the move is played."""
+        self.actions.append(action)
+        move = self.choosing.take(action)
+        if move != UNFINISHED:
+            self.position.play(move)
+            self.choosing = choosing_in(self.position, self.setup.spelling)
+
+    def __deepcopy__(self, _memo: Any) -> "Play":
+        copied = object.__new__(Play)
+        copied.setup = self.setup
+        copied.seed = self.seed
+        copied.actions = self.actions[:]
+        copied.position = self.position.copy()
+        copied.choosing = self.choosing.copy()
+        return copied
+
+    def __reduce__(self) -> Any:
+        return replayed, (self.setup, self.seed, self.actions)
+
+    def said_by(self, seat: int) -> Sequence[int]:
+        """What the seat has said of its move."""
+        return self.choosing.said if seat == self.position.seat_to_act else ()
+
+
+def replayed(setup: Setup, seed: int, actions: Sequence[int]) -> Play:
+    """The game after these actions."""
+    play = Play(setup, seed)
+    for action in actions:
+        play.act(action)
+    return play
+
+
+class GopuraGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game with its number of seats, options and deals settled. Each game registers a class of its own."""
+
+    game: Game[Any, Any]
+    kind: Any  # what OpenSpiel is told of it
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game = self.game
+        chosen = {**parameters(game), **(params or {})}
+        seats, self.deals = int(chosen.pop("players")), int(chosen.pop("deals"))
+        self.setup = set_up(game.name, seats, {name: str(value) for name, value in chosen.items()})
+        self.action_names = action_names(game)
+        self.observer = Observer(game, seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.action_names),
+            max_chance_outcomes=self.deals,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST * self.observer.encoding.longest,
+        )
+        super().__init__(self.kind, info, params or {})
+
+    def new_initial_state(self) -> "GopuraState":
+        """The chance node."""
+        return GopuraState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "GopuraObserver":
+        """What seats observe; there are no observations of other kinds."""
+        if params:
+            raise BadSetup(f"Observations have no parameters, not even {params}.")
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise BadSetup("Observations are what a seat sees now, without its memory.")
+        return GopuraObserver(self)
+
+
+class GopuraState(pyspiel.State):  # type: ignore[misc]
+    """The chance node, or a game in progress."""
+
+    def __init__(self, game: GopuraGame) -> None:
+        super().__init__(game)
+        self.play: Play | None = None  # not dealt yet
+
+    def _gopura(self) -> GopuraGame:
+        """The game, which OpenSpiel keeps."""
+        found: GopuraGame = self.get_game()
+        return found
+
+    def current_player(self) -> int:
+        """The seat to act, chance or nobody."""
+        if self.play is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self.play.position.seat_to_act
+        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, each equally likely."""
+        deals = self._gopura().deals
+        return [(seed, 1.0 / deals) for seed in range(deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """The words that can come next."""
+        if self.play is None or player != self.play.position.seat_to_act:
+            return []
+        return self.play.choosing.legal()
+
+    def _apply_action(self, action: int) -> None:
+        """Deal, or say one word."""
+        if self.play is None:
+            self.play = Play(self._gopura().setup, action)
+        else:
+            self.play.act(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """The word."""
+        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self._gopura().action_names[action]
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.play is not None and self.play.position.seat_to_act < 0
+
+    def returns(self) -> list[float]:
+        """What each seat has won."""
+        return [0.0] * self.num_players() if self.play is None else returns(self.play.position)
+
+    def __str__(self) -> str:
+        """What everybody may see, and what is said of the next move."""
+        if self.play is None:
+            return "not dealt"
+        game = self._gopura()
+        said = "".join(game.action_names[word] for word in self.play.choosing.said)
+        return f"{game.game.text(game.game.view(self.play.position, None))}\n{said}".strip()
+
+
+class GopuraObserver:
+    """What a seat sees, as OpenSpiel's observer: one flat tensor, and its sections by name."""
+
+    def __init__(self, game: GopuraGame) -> None:
+        self.game = game
+        self.tensor = np.zeros(game.observer.size, np.float32)
+        self.dict = game.observer.pieces(self.tensor)
+
+    def set_from(self, state: GopuraState, player: int) -> None:
+        """Show what that seat may know."""
+        if state.play is None:
+            self.tensor.fill(0)
+        else:
+            view = self.game.game.view(state.play.position, player)
+            self.tensor[:] = self.game.observer.observe(view, state.play.said_by(player))
+
+    def string_from(self, state: GopuraState, player: int) -> str:
+        """The board for a terminal as that seat sees it, and what it has said of its move."""
+        if state.play is None:
+            return "not dealt"
+        words = [self.game.action_names[word] for word in state.play.said_by(player)]
+        view = self.game.game.view(state.play.position, player)
+        return f"{self.game.game.text(view)}\n{''.join(words)}".strip()
+
+
+def parameters(game: Game[Any, Any]) -> dict[str, Any]:
+    """What can be chosen when the game is loaded, with the defaults. OpenSpiel reads digits as a number."""
+    defaults = {option.name: option.default for option in game.options}
+    options = {name: int(value) if value.isdigit() else value for name, value in defaults.items()}
+    return {"players": game.seats[0], "deals": DEALS, **options}
+
+
+def register(game: Game[Any, Any]) -> None:
+    """Make a game known to pyspiel."""
+    kind = pyspiel.GameType(
+        short_name=f"gopura_{game.name}",
+        long_name=f"Gopura {game.texts.title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game),
+    )
+    if game.name not in REGISTERED:
+        REGISTERED[game.name] = game
+        # A class, not a closure: pyspiel lets go of it when Python is gone already, and classes outlive Python.
+        pyspiel.register_game(kind, type("GopuraGame", (GopuraGame,), {"game": game, "kind": kind}))
+
+
+for _name in game_names():
+    register(find_game(_name))

@@ -1,0 +1,143 @@
+"""Every seat an agent: an AEC environment of PettingZoo for any game.
+
+>>> from gopura.envs import pettingzoo
+>>> env = pettingzoo.env("angkor", seats=3)
+>>> env.reset(seed=7)
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium.spaces as spaces
+import numpy as np
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from gopura.core.chance import read_seed
+from gopura.core.game import Game
+from gopura.core.record import Record
+from gopura.core.refusal import Refused
+from gopura.core.table import Table
+from gopura.envs.actions import action_names, mask_of, spelling_of
+from gopura.envs.choosing import UNFINISHED, Choosing, choosing_in, returns
+from gopura.envs.observations import Observer
+from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
+from gopura.envs.setup import game_of
+
+Observation = dict[str, Any]
+
+
+def env(game: str | Game[Any, Any], **setup: Any) -> AECEnv[str, Observation, int]:
+    """The environment in PettingZoo's usual wrappers: an action outside the mask ends the game and loses it."""
+    wrapped: Any = wrappers.TerminateIllegalWrapper(GopuraEnv(game, **setup), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class GopuraEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types for others
+    """A game without wrappers. The agents are the seats, seat_0 for A and so on."""
+
+    def __init__(
+        self,
+        game: str | Game[Any, Any],
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = game_of(game)
+        self.seats = seats or self.game.seats[0]
+        self.options = self.game.settle(options or {}, self.seats)
+        self.render_mode = checked_mode(render_mode)
+        self.metadata = {
+            "name": f"gopura_{self.game.name}_v{self.game.version}",
+            "render_modes": [*RENDER_MODES],
+            "render_fps": FRAMES_A_SECOND,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
+        self.action_names = action_names(self.game)
+        self.observer = Observer(self.game, self.seats)
+        self._actions = len(self.action_names)
+        self._spelling = spelling_of(self.game, self.seats)
+        self._seeds = np.random.default_rng()
+        numbers = spaces.Box(-1, 1, (self.observer.size,), np.float32)
+        mask = spaces.Box(0, 1, (self._actions,), np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": numbers, "action_mask": mask}) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent observes: its numbers, and which actions it can take."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The words of the game's notation."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Start the game of that seed, as `gopura.start` does; without one, the next of the series it began."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        drawn = int(self._seeds.integers(2**63)) if seed is None else seed
+        self.table = Table(self.game, self.seats, self.options, read_seed(drawn))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ask()
+
+    def _ask(self) -> None:
+        """Let the seat to act choose its move."""
+        position = self.table.reveal()
+        self._choosing: Choosing = choosing_in(position, self._spelling)
+        if self.table.seat is not None:
+            self.agent_selection = self.possible_agents[self.table.seat]
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent may know. What the seat to act has said of its move is shown to that seat alone."""
+        seat = self.possible_agents.index(agent)
+        acting = seat == self.table.seat
+        numbers = self.observer.observe(self.table.view(seat), self._choosing.said if acting else ())
+        return {
+            "observation": numbers,
+            "action_mask": mask_of(self._choosing if acting else None, self._actions),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Say one word of a move; with the last one it is played."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        if action is None or not self._choosing.allows(int(action)):
+            raise Refused("ENVS", f"Action {action} is not one of those that the mask allows.")
+        move = self._choosing.take(int(action))
+        if move != UNFINISHED:
+            self.table.play(self.game.write(move))
+            self._ask()
+            if self.table.over:
+                self._finish()
+        self._accumulate_rewards()
+
+    def _finish(self) -> None:
+        """Hand out the rewards."""
+        won = returns(self.table.reveal())
+        for seat, agent in enumerate(self.agents):
+            self.rewards[agent] = won[seat]
+            self.terminations[agent] = True
+            self.infos[agent] = {"scores": self.table.scores, "winners": self.table.winners}
+
+    def render(self) -> Any:
+        """The table as the seat to act sees it, in the render mode."""
+        return rendered(self.table, self.table.seat, self.render_mode)
+
+    def record(self) -> Record:
+        """The game so far, for `gopura verify` and for people."""
+        return self.table.record()
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,117 @@
+"""PettingZoo's own tests, for every game and number of seats; and what they do not ask."""
+
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test
+
+import gopura
+from gopura.core.game import Game
+from gopura.envs.pettingzoo import GopuraEnv, env
+from tests.envs.setups import GAMES, every_game, every_setup
+
+
+@pytest.fixture(autouse=True)
+def _known_warnings() -> Iterator[None]:
+    """PettingZoo warns of observations that are dictionaries, although its own masked games have them."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
+        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
+        yield
+
+
+@every_setup
+def test_api(game: Game[Any, Any], seats: int) -> None:
+    api_test(env(game, seats=seats), num_cycles=60)
+
+
+@every_setup
+def test_seeds(game: Game[Any, Any], seats: int) -> None:
+    seed_test(lambda: env(game, seats=seats), num_cycles=40)
+
+
+@every_game
+def test_rendering(game: Game[Any, Any]) -> None:
+    render_test(
+        lambda render_mode: env(game, render_mode=render_mode),
+        custom_tests={"svg": lambda picture: picture.startswith("<svg")},
+    )
+
+
+@every_setup
+def test_a_random_game_ends_with_rewards_that_add_up_to_zero(game: Game[Any, Any], seats: int) -> None:
+    table = GopuraEnv(game, seats=seats)
+    table.reset(seed=3)
+    rng = np.random.default_rng(1)
+    while not all(table.terminations.values()):
+        table.step(int(rng.choice(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]))))
+    assert sum(table.rewards.values()) == pytest.approx(0)
+    assert max(table.rewards.values()) > 0
+    best = {int(agent[-1]) for agent, reward in table.rewards.items() if reward == max(table.rewards.values())}
+    assert best == set(table.infos["seat_0"]["winners"])
+    assert gopura.verify(table.record(), game).over
+
+
+def test_a_seed_deals_the_game_that_gopura_start_deals() -> None:
+    table = GopuraEnv("angkor", seats=3, options={"mat": "full"})
+    table.reset(seed=11)
+    assert table.table.view(1) == gopura.start("angkor", seats=3, seed=11, options={"mat": "full"}).view(1)
+    table.reset()
+    second = table.record()
+    table.reset()
+    assert table.record() != second
+    table.reset(seed=11)
+    table.reset()
+    assert table.record() == second, "what follows a seed is a series"
+
+
+def test_only_the_seat_to_act_sees_its_half_spelled_move_and_has_actions() -> None:
+    table = GopuraEnv(GAMES[-1])
+    table.reset(seed=1)
+    acting = table.agent_selection
+    other = next(agent for agent in table.agents if agent != acting)
+    said = {agent: table.observer.pieces(table.observe(agent)["observation"])["said"] for agent in table.agents}
+    assert said[acting].any(), "`take ` is said by itself"
+    assert not said[other].any()
+    assert not table.observe(other)["action_mask"].any()
+    assert [table.action_names[word] for word in np.flatnonzero(table.observe(acting)["action_mask"])] == [*"123"]
+
+
+def test_an_action_outside_the_mask_is_refused_bare_and_loses_wrapped(caplog: pytest.LogCaptureFixture) -> None:
+    bare = GopuraEnv("angkor")
+    bare.reset(seed=1)
+    wrong = int(np.flatnonzero(bare.observe(bare.agent_selection)["action_mask"] == 0)[0])
+    before = str(bare.record())
+    with pytest.raises(gopura.Refused, match="is not one of those that the mask allows"):
+        bare.step(wrong)
+    assert str(bare.record()) == before
+    wrapped = env("angkor")
+    wrapped.reset(seed=1)
+    loser = wrapped.agent_selection
+    wrapped.step(wrong)
+    assert wrapped.terminations[loser]
+    assert wrapped.rewards[loser] == -1
+    assert "Illegal move made" in caplog.text
+
+
+def test_render_modes_are_named_in_time() -> None:
+    with pytest.raises(gopura.BadSetup, match="A render mode is human, ansi, svg, rgb_array, not 'film'"):
+        GopuraEnv("angkor", render_mode="film")
+    table = GopuraEnv("angkor")
+    table.reset(seed=1)
+    with pytest.raises(gopura.BadSetup, match="make the environment with a render_mode"):
+        table.render()
+
+
+def test_pictures_show_the_board() -> None:
+    table = GopuraEnv("angkor", render_mode="rgb_array")
+    table.reset(seed=1)
+    picture = table.render()
+    assert picture.shape[1] == 800
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 50, "many colours"
+    text = GopuraEnv("angkor", render_mode="ansi")
+    text.reset(seed=1)
+    assert "\x1b[" in text.render()
