@@ -5,6 +5,7 @@ from gopura.games.temple import notation, rules
 from gopura.games.temple.board import draw
 from gopura.games.temple.choices import choices
 from gopura.games.temple.conceivable import conceivable
+from gopura.games.temple.encoding import ENCODING
 from gopura.games.temple.evaluate import evaluate
 from gopura.games.temple.position import TemplePosition, start
 from gopura.games.temple.scene import scene
@@ -39,4 +40,5 @@ GAME: Game[TemplePosition, TempleView] = Game(
     evaluate=evaluate,
     inventory=rules.inventory,
     scene=scene,
+    encoding=ENCODING,
 )
