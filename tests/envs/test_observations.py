@@ -36,7 +36,8 @@ def test_observations_change_with_what_happens(game: Game[Any, Any], seats: int)
     observer = Observer(game, seats)
     positions = list(Sample(game, seats, {}, 1).positions())
     for seat in range(seats):
-        matrix = observer.observe_all([game.view(position, seat) for position in positions], [()] * len(positions))
+        numbers = observer.numbers([game.view(position, seat) for position in positions])
+        matrix = observer.vectors(numbers, [()] * len(positions))
         assert matrix.dtype == np.float32
         assert matrix.shape == (len(positions), observer.size)
         assert np.abs(matrix).max() <= 1

@@ -51,6 +51,7 @@ class Batch:
         self.action_masks: NDArray[np.uint8] = shared(self._stepper.mask, np.uint8).reshape(games, -1)
         self.acting: NDArray[np.int64] = shared(self._stepper.acting, np.int64)  # the seats to act
         self._rewards = shared(self._stepper.rewards, np.float64).reshape(games, self.seats)
+        self._numbers = np.zeros((games, self.observer.count), np.int64)  # of the last look at each game
         self._ended = shared(self._stepper.ended, np.uint8).view(np.bool_)
 
     def _start(self) -> Position:
@@ -78,10 +79,13 @@ class Batch:
         return np.array(self._stepper.some_words(self._dice), np.int64)
 
     def observe(self) -> Vector:
-        """What the seat to act may know, in each game."""
-        positions, choosings = self._stepper.positions, self._stepper.choosings
-        views = [self.game.view(position, position.seat_to_act) for position in positions]
-        return self.observer.observe_all(views, [choosing.said for choosing in choosings])
+        """What the seat to act may know, in each game. Only games in which a move was made are looked at again."""
+        moved = self._stepper.look()
+        if moved:
+            positions = [self._stepper.positions[game] for game in moved]
+            views = [self.game.view(position, position.seat_to_act) for position in positions]
+            self._numbers[moved] = self.observer.numbers(views)
+        return self.observer.vectors(self._numbers, [choosing.said for choosing in self._stepper.choosings])
 
 
 def shared(buffer: Any, numbers: type[Any]) -> NDArray[Any]:

@@ -12,6 +12,7 @@ from gopura.core.game import Game
 from gopura.envs.encoding import encoding_of
 
 Vector = NDArray[np.float32]
+Numbers = NDArray[np.int64]
 
 
 class Observer:
@@ -30,6 +31,7 @@ class Observer:
         widths = np.repeat([section.kinds or 1 for section in self.sections], counts)
         is_kind = np.repeat([section.kinds > 0 for section in self.sections], counts)
         self._kinds, self._quantities = np.flatnonzero(is_kind), np.flatnonzero(~is_kind)  # among the numbers
+        self.count = len(widths)  # of plain numbers
         self._places = np.cumsum(widths) - widths  # where each number begins in the vector
         self._scale = np.repeat([1 / section.most for section in self.sections], counts)[self._quantities]
         self.size = int(widths.sum())
@@ -51,13 +53,16 @@ class Observer:
 
     def observe(self, view: Any, said: Sequence[int] = ()) -> Vector:
         """One view as a vector, with what its seat has said of its move."""
-        vector: Vector = self.observe_all([view], [said])[0]
+        vector: Vector = self.vectors(self.numbers([view]), [said])[0]
         return vector
 
-    def observe_all(self, views: Sequence[Any], said: Sequence[Sequence[int]]) -> Vector:
-        """Many views as the rows of a matrix."""
-        numbers = np.array([self.encoding.numbers(view) for view in views], dtype=np.int64)
-        matrix = np.zeros((len(views), self.size), np.float32)
+    def numbers(self, views: Sequence[Any]) -> Numbers:
+        """The plain numbers of views, a row for each."""
+        return np.array([self.encoding.numbers(view) for view in views], dtype=np.int64)
+
+    def vectors(self, numbers: Numbers, said: Sequence[Sequence[int]]) -> Vector:
+        """Rows of numbers as rows of a matrix of observations, with what was said of each move."""
+        matrix = np.zeros((len(numbers), self.size), np.float32)
         rows = np.arange(0, matrix.size, self.size)[:, None]
         matrix.ravel()[rows + self._places[self._kinds] + numbers[:, self._kinds]] = 1
         quantities = numbers[:, self._quantities] * self._scale

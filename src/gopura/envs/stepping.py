@@ -27,6 +27,7 @@ class Stepper:
             [0.0] * (games * self.seats)
         )  # of the last step, a row for each game
         self.ended: vec[u8] = vec[u8]([0] * games)  # which games ended with the last step
+        self.moved: vec[u8] = vec[u8]([1] * games)  # which games are in positions that nobody has looked at yet
         for game in range(games):
             position = start()
             self.positions.append(position)
@@ -70,6 +71,16 @@ class Stepper:
             position = self.start()
             self.positions[game] = position
         self.choosings[game] = choosing_in(position, self.spelling)
+        self.moved[game] = 1
+
+    def look(self) -> list[int]:
+        """The games that have moved on since the last look."""
+        games: list[int] = []
+        for game in range(len(self.moved)):
+            if self.moved[game] != 0:
+                games.append(game)
+                self.moved[game] = 0
+        return games
 
     def some_words(self, dice: Dice) -> vec[i64]:
         """A random word for each game, such that every legal move is equally likely to be spelled."""
