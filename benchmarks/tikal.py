@@ -25,9 +25,7 @@ def measure() -> list[Figure]:
         at_most(
             "Tikal, all cheapest walks of a seat", walked, "µs", 50, f"from {hexes} hexes, called from Python"
         ),
-        at_most(
-            "Tikal, copy of a four-seat position", microseconds(position.copy), "µs", 1, "called from Python"
-        ),
+        at_most("Tikal, copy of a four-seat position", microseconds(position.copy), "µs", 1, "called from Python"),
     ]
 
 
