@@ -8,6 +8,7 @@ from unittest import mock
 import pytest
 
 import gopura
+from gopura.bots import bot_names
 from gopura.cli import play
 from gopura.cli.sitting import Sitting
 from gopura.cli.terminal import Terminal
@@ -260,7 +261,8 @@ def test_somebody_new_is_asked_and_may_press_enter() -> None:
     assert said.startswith("Welcome to Gopura!\n")
     assert "  1  Angkor: Raise courts" in said
     assert "Which game? Its number or name [1] \nHow many play, you included? 2, 3 or 4 [2] \n" in said
-    assert "Who plays against you? random or greedy [greedy] \nWhat is your name? [Guest] \n" in said
+    bots = " or ".join(bot_names())
+    assert f"Who plays against you? {bots} [greedy] \nWhat is your name? [Guest] \n" in said
     assert "Angkor: Guest, Greedy B.\n" in said
 
 

@@ -4,6 +4,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from pathlib import Path
 
 from gopura.bots.cores import cores
@@ -54,17 +55,15 @@ def play_all(
     left = iter(todo)
     try:
         while True:
-            for pairing in left:
+            for pairing in islice(left, max(2 * processes - len(waiting), 0)):
                 waiting.add(pool.submit(play_game, match, pairing))
-                if len(waiting) >= 2 * processes:
-                    break
             if not waiting:
                 break
             finished, waiting = wait(waiting, LOOK, return_when=FIRST_COMPLETED)
             for future in finished:
                 ledger.add(future.result())
             tell(ledger.played)
-            if until_decided and sequential_test(ledger.played, match.bots[0]).decided:
+            if until_decided and ledger.played and sequential_test(ledger.played, match.bots[0]).decided:
                 break
     except KeyboardInterrupt:
         pass
