@@ -6,7 +6,7 @@ from gopura.games.temple.board import draw
 from gopura.games.temple.choices import choices
 from gopura.games.temple.conceivable import conceivable
 from gopura.games.temple.encoding import ENCODING
-from gopura.games.temple.evaluate import evaluate
+from gopura.games.temple.evaluate import evaluate, key_of
 from gopura.games.temple.position import TemplePosition, start
 from gopura.games.temple.scene import scene
 from gopura.games.temple.terminal import text
@@ -39,6 +39,7 @@ GAME: Game[TemplePosition, TempleView] = Game(
     text=text,
     evaluate=evaluate,
     inventory=rules.inventory,
+    key=key_of,
     scene=scene,
     encoding=ENCODING,
 )

@@ -11,6 +11,7 @@ from gopura.games.tikal.position import TikalPosition, start
 from gopura.games.tikal.shortcuts import shortcuts
 from gopura.games.tikal.terminal import text
 from gopura.games.tikal.texts import TEXTS
+from gopura.games.tikal.turns import plans
 from gopura.games.tikal.view import TikalView, view
 
 GAME: Game[TikalPosition, TikalView] = Game(
@@ -38,4 +39,7 @@ GAME: Game[TikalPosition, TikalView] = Game(
     inventory=rules.inventory,
     shortcuts=shortcuts,
     encoding=ENCODING,
+    moves_a_turn=8,
+    pace=(1.0, 2.0, 5.0),
+    plans=plans,
 )
