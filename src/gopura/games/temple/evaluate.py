@@ -51,9 +51,11 @@ def room_by_value(plan: Plan) -> vec[i64]:
         sight = i64(sights[touched & NUMBER_MASK])
         if sight & EXCLUDED == 0:
             slot = (touched >> NUMBER_BITS) & 7
-            if slot == FLOOR or (slot == TOP and sight & WALLS >= 16):
-                room[sight & LOWEST] += 1
-            elif slot > TOP and sight & WALLS != 0 and sight & FLAT_SIDES != 0:
+            if (
+                slot == FLOOR
+                or (slot == TOP and sight & WALLS >= 16)
+                or (slot > TOP and sight & WALLS != 0 and sight & FLAT_SIDES != 0)
+            ):
                 room[sight & LOWEST] += 1
     value: i64 = 2
     while value <= VALUES:
