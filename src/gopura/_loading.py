@@ -42,10 +42,12 @@ def source_of(name: str) -> Path:
 
 
 def is_stale(manifest: dict[str, str]) -> bool:
-    """Whether any compiled module's source has changed since it was compiled."""
-    return any(
-        hashlib.sha256(source_of(name).read_bytes()).hexdigest() != digest for name, digest in manifest.items()
-    )
+    """Whether any compiled module's source has changed, or gone, since it was compiled."""
+    for name, digest in manifest.items():
+        source = source_of(name)
+        if not source.exists() or hashlib.sha256(source.read_bytes()).hexdigest() != digest:
+            return True
+    return False
 
 
 def choose(manifest_file: Path) -> tuple[bool, str]:

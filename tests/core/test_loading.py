@@ -78,5 +78,6 @@ def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert spec.origin == str(PACKAGE / "core" / "squares.py")
     assert finder.find_spec("json") is None
     monkeypatch.delenv(_loading.SWITCH)
-    manifest.write_text(json.dumps({name: "0" * 64}))
-    assert "sources changed" in _loading.choose(manifest)[1]
+    for stale in ({name: "0" * 64}, {"gopura.core.gone": "0" * 64}):
+        manifest.write_text(json.dumps(stale))
+        assert "sources changed" in _loading.choose(manifest)[1]
