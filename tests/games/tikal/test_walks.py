@@ -174,3 +174,10 @@ def test_shortcuts_of_a_few_explorers() -> None:
         ("supply:worker", "hex:b1"): ("enter w a1", "move w2 a1-b1"),
         ("supply:worker", "hex:b2"): ("enter w a1", "move w2 a1-b2"),
     }
+
+
+def test_shortcuts_with_nobody_left_in_the_supply() -> None:
+    position = arranged()
+    put(position, "A", *["w a1"] * 18, "L a1")
+    assert GAME.shortcuts is not None
+    assert GAME.shortcuts(GAME.view(position, 0)) == []
