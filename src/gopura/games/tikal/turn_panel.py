@@ -14,6 +14,7 @@ from gopura.games.tikal.data import (
     GUARD_PRICE,
     TAKE_PRICE,
 )
+from gopura.games.tikal.log import the_tile
 from gopura.games.tikal.map_panel import MAP_WIDTH, Land, tile
 from gopura.games.tikal.view import TikalView, TileView
 
@@ -54,7 +55,10 @@ def headline(view: TikalView) -> str:
             f"{auction['bidder']} has bid {auction['bid']}" if auction and auction["bidder"] else "no bid yet"
         )
         return f"{seat} bids or passes: {highest}"
-    return f"{seat} chooses a tile" if view["asked"] == "choose" else f"{seat} lays a tile: where, then how turned"
+    if view["asked"] == "choose":
+        return f"{seat} chooses a tile"
+    assert view["tile"] is not None
+    return f"{seat} lays {the_tile(view['tile'])}"
 
 
 def subline(view: TikalView) -> str:
@@ -66,8 +70,10 @@ def subline(view: TikalView) -> str:
             return "Explorer, then where to; explorer, then Dig or Hunt; Camp or Guard, then the hex"
         order = ", ".join(view["scorers"])
         return f"{SCORING[view['turn_kind']]}, in this order: {order}; {view['turn']} scores at the end"
-    if view["asked"] == "lay" and not view["stone_rule"]:
-        return "No stone is needed: it goes next to any explored hex"
+    if view["asked"] == "lay":
+        assert view["tile"] is not None
+        how = "Where, then how it is turned" if view["tile"]["turns"] > 1 else "Where?"
+        return how if view["stone_rule"] else f"{how}. No stone is needed: it goes next to any explored hex"
     return ""
 
 
