@@ -1,0 +1,1 @@
+"""The table in the browser: tables, seats, clocks, the log, live push. It knows no game by name."""

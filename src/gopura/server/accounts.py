@@ -1,0 +1,257 @@
+"""Who a visitor is: a guest by a signed cookie, an account with a password, or a program with a token."""
+
+import asyncio
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from gopura.server.hall import Hall
+from gopura.server.live import now_ms
+from gopura.server.problems import Forbidden, NotSignedIn, Problem
+from gopura.server.store import queries
+
+COOKIE = "gopura"
+COOKIE_SECONDS = 400 * 86_400
+TOKEN_PREFIX = "gopura_"
+SCOPES = {"read": "see what you may see", "play": "join tables, move and chat", "create": "open tables"}
+NAME_LENGTH = 30
+SHORTEST_PASSWORD = 10
+LONGEST_PASSWORD = 200
+CACHED = 5000
+MANNERS = (
+    "Quiet",
+    "Amber",
+    "Brave",
+    "Early",
+    "Gentle",
+    "Golden",
+    "Jade",
+    "Lucky",
+    "Misty",
+    "Nimble",
+    "Swift",
+    "Wise",
+)
+ANIMALS = ("Crane", "Gecko", "Gibbon", "Heron", "Hornbill", "Ibis", "Langur", "Macaw", "Otter", "Quetzal", "Tapir")
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody who is known. `scopes` is None for a person at a browser, who may do everything."""
+
+    id: str
+    name: str
+    is_guest: bool
+    scopes: frozenset[str] | None = None
+
+    def require(self, scope: str) -> None:
+        """Refuse a program whose token does not reach that far."""
+        if self.scopes is not None and scope not in self.scopes:
+            raise Forbidden(f"This token does not have the scope {scope!r} ({SCOPES[scope]}).")
+
+
+class Accounts:
+    """All visitors."""
+
+    def __init__(self, hall: Hall, secret: str, *, secure: bool) -> None:
+        self.hall = hall
+        self.signer = URLSafeSerializer(secret, salt="visitor")
+        self.secure = secure
+        self.hasher = PasswordHasher()
+        self.users: dict[str, dict[str, Any]] = {}
+
+    async def user(self, user_id: str) -> dict[str, Any] | None:
+        """A user's row, from memory where it is there."""
+        if user_id not in self.users:
+            row = await self.hall.read(queries.find_user, user_id)
+            if row is None:
+                return None
+            if len(self.users) >= CACHED:
+                self.users.clear()
+            self.users[user_id] = row
+        return self.users[user_id]
+
+    async def visitor(self, connection: HTTPConnection) -> Visitor | None:
+        """Who sent this request; None for a stranger. Raises NotSignedIn for a bad token."""
+        bearer = connection.headers.get("authorization", "")
+        if bearer.lower().startswith("bearer "):
+            return await self.program(bearer[7:].strip())
+        try:
+            claim = self.signer.loads(connection.cookies.get(COOKIE, ""))
+            user_id, epoch = str(claim["u"]), int(claim["e"])
+        except (BadSignature, KeyError, TypeError, ValueError):
+            return None
+        row = await self.user(user_id)
+        return known(row) if row is not None and row["epoch"] == epoch else None
+
+    async def program(self, token: str) -> Visitor:
+        """The program that holds this token."""
+        found = await self.hall.read(queries.find_token, digest(token))
+        row = await self.user(found["user_id"]) if found else None
+        if found is None or row is None:
+            raise NotSignedIn("This token is not valid.")
+        return Visitor(row["id"], row["name"], row["login"] is None, frozenset(found["scopes"].split()))
+
+    async def ensure(self, connection: HTTPConnection, name: str = "") -> Visitor:
+        """Who sent this request; a stranger becomes a guest. `remember` must follow."""
+        visitor = await self.visitor(connection)
+        if visitor is not None:
+            return visitor
+        row = fresh_user(settled_name(name) if name.strip() else guest_name())
+        await self.hall.write(queries.insert_user, row)
+        return known(row)
+
+    def remember(self, response: Response, visitor: Visitor, epoch: int = 0) -> None:
+        """Put the signed cookie into the answer."""
+        row = self.users.get(visitor.id)
+        response.set_cookie(
+            COOKIE,
+            str(self.signer.dumps({"u": visitor.id, "e": row["epoch"] if row else epoch})),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=self.secure,
+        )
+
+    async def rename(self, visitor: Visitor, name: str) -> None:
+        """Take another name, at all tables."""
+        name = settled_name(name)
+        await self.change(visitor.id, name=name)
+        for table_id in await self.hall.write(queries.rename_seats, visitor.id, name):
+            await self.reload(table_id)
+
+    async def change(self, user_id: str, **changes: Any) -> None:
+        """Change a user's row."""
+        await self.hall.write(queries.update_user, user_id, **changes)
+        self.users.pop(user_id, None)
+
+    async def reload(self, table_id: str) -> None:
+        """Read a table again whose seats were changed in the database."""
+        if (live := self.hall.tables.get(table_id)) is not None:
+            async with live.lock:
+                live.replace_room(await self.hall.load(table_id))
+
+    # Accounts
+
+    async def sign_up(self, visitor: Visitor, name: str, password: str) -> None:
+        """Make the guest an account; what the guest played is its own already."""
+        name = settled_name(name)
+        if not visitor.is_guest:
+            raise Problem("You have an account already.")
+        if await self.hall.read(queries.find_login, name.lower()) is not None:
+            raise Problem("That name is taken.")
+        await self.change(visitor.id, login=name.lower(), password=await self.hashed(password))
+        await self.rename(visitor, name)
+
+    async def log_in(self, name: str, password: str, guest: Visitor | None) -> Visitor:
+        """The account of that name and password; a guest's games move to it."""
+        row = await self.hall.read(queries.find_login, name.strip().lower())
+        if row is None or not await self.is_right(row["password"], password):
+            raise Problem("Name and password do not belong together.")
+        if guest is not None and guest.is_guest:
+            for table_id in await self.hall.write(queries.hand_over_games, guest.id, row["id"]):
+                await self.reload(table_id)
+        self.users[row["id"]] = row
+        return known(row)
+
+    async def change_password(self, visitor: Visitor, old: str, new: str) -> None:
+        """Set another password, and log out everywhere else."""
+        row = await self.user(visitor.id)
+        assert row is not None
+        if not await self.is_right(row["password"], old):
+            raise Problem("The old password is not right.")
+        await self.change(visitor.id, password=await self.hashed(new), epoch=row["epoch"] + 1)
+        await self.user(visitor.id)
+
+    async def log_out_everywhere(self, visitor: Visitor) -> None:
+        """Make every cookie of this user worthless."""
+        row = await self.user(visitor.id)
+        assert row is not None
+        await self.change(visitor.id, epoch=row["epoch"] + 1)
+
+    async def delete(self, visitor: Visitor) -> None:
+        """Forget who this was. The games stay, played by nobody in particular."""
+        await self.rename(visitor, "Somebody")
+        for token in await self.hall.read(queries.tokens_of, visitor.id):
+            await self.hall.write(queries.delete_token, visitor.id, token["id"])
+        await self.log_out_everywhere(visitor)
+        await self.change(visitor.id, login=None, password=None, webhook_url=None, webhook_secret=None)
+
+    async def hashed(self, password: str) -> str:
+        """The password's Argon2 hash, if it is long enough."""
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Problem(f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters.")
+        return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def is_right(self, hashed: str | None, password: str) -> bool:
+        """Whether the password fits."""
+
+        def fits() -> bool:
+            try:
+                return self.hasher.verify(hashed or "", password)
+            except (VerificationError, ValueError):
+                return False
+
+        return hashed is not None and len(password) <= LONGEST_PASSWORD and await asyncio.to_thread(fits)
+
+    # Tokens
+
+    async def new_token(self, visitor: Visitor, label: str, scopes: list[str]) -> str:
+        """A new API token. It is shown once; only its digest is kept."""
+        if not scopes or not set(scopes) <= set(SCOPES):
+            raise Problem(f"A token has one or more of the scopes {', '.join(SCOPES)}.")
+        token = TOKEN_PREFIX + secrets.token_urlsafe(32)
+        row = {
+            "id": secrets.token_hex(8),
+            "user_id": visitor.id,
+            "digest": digest(token),
+            "label": label.strip()[:NAME_LENGTH] or "token",
+            "scopes": " ".join(sorted(set(scopes))),
+            "created_ms": now_ms(),
+        }
+        await self.hall.write(queries.insert_token, row)
+        return token
+
+
+def known(row: dict[str, Any]) -> Visitor:
+    """A visitor from their row."""
+    return Visitor(row["id"], row["name"], row["login"] is None)
+
+
+def fresh_user(name: str) -> dict[str, Any]:
+    """The row of a new guest."""
+    return {
+        "id": secrets.token_urlsafe(16),
+        "name": name,
+        "login": None,
+        "password": None,
+        "epoch": 0,
+        "created_ms": now_ms(),
+        "webhook_url": None,
+        "webhook_secret": None,
+    }
+
+
+def settled_name(name: str) -> str:
+    """A name fit to be shown: one line, not too long."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
+        raise Problem(f"A name is one line of 1 to {NAME_LENGTH} characters.")
+    return name
+
+
+def guest_name() -> str:
+    """A friendly name for somebody who has not said theirs."""
+    return f"{secrets.choice(MANNERS)} {secrets.choice(ANIMALS)}"
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()

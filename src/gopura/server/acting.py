@@ -1,0 +1,201 @@
+"""What a page or a program can do at a table, by socket and by POST alike."""
+
+from functools import cache
+from typing import Any
+
+from gopura.core.chance import SeedDice, read_seed
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.drawing import Drawing
+from gopura.core.game import Game
+from gopura.server.accounts import Visitor, digest
+from gopura.server.hall import Hall
+from gopura.server.live import LiveTable, now_ms
+from gopura.server.problems import Forbidden, NotSignedIn, Problem
+from gopura.server.room import Event, Room
+from gopura.server.safety import Limit
+from gopura.server.show import Showing, whole
+from gopura.server.store import queries
+from gopura.server.whynot import why_not_click
+
+LONGEST_LINE = 500
+LONGEST_PATH = 40
+
+
+class Desk:
+    """Takes what visitors want to do at tables, checks who they are, and does it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.moves = Limit(hall.settings.moves_per_minute)
+        self.lines = Limit(30)
+
+    async def act(self, live: LiveTable, visitor: Visitor | None, wish: dict[str, Any]) -> dict[str, Any]:
+        """Do what `wish["op"]` says; the answer. Raises Problem."""
+        acts = {
+            "play": self.play,
+            "undo": self.undo,
+            "redo": self.redo,
+            "why": self.why,
+            "say": self.say,
+            "report": self.report,
+        }
+        act = acts.get(text_of(wish, "op"))
+        if act is None:
+            raise Problem(f"There is nothing called {wish.get('op')!r} to do; there are {', '.join(acts)}.")
+        if visitor is None:
+            raise NotSignedIn("Sit down at the table first.")
+        visitor.require("play")
+        self.moves.spend(visitor.id)
+        return await act(live, visitor, wish)
+
+    async def play(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+        """Play a move."""
+        number = await self.hall.play(
+            live,
+            acting_seat(live.room, visitor),
+            text_of(wish, "move"),
+            expect=number_of(wish, "expect"),
+            key=key_of(wish),
+            ask=wish.get("ask") is True,
+        )
+        return {"n": number}
+
+    async def undo(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+        """Take steps of this turn back."""
+        seat = acting_seat(live.room, visitor)
+        keep, expect = number_of(wish, "keep"), number_of(wish, "expect")
+        return {"n": await self.hall.undo(live, seat, keep, expect=expect, key=key_of(wish))}
+
+    async def redo(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+        """Play again what was taken back."""
+        return {"n": await self.hall.redo(live, acting_seat(live.room, visitor), key=key_of(wish))}
+
+    async def why(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+        """Why these clicks lead nowhere."""
+        room, path = live.room, wish.get("path")
+        if not isinstance(path, list) or not 0 < len(path) <= LONGEST_PATH:
+            raise Problem("A path is a list of one or more ids.")
+        if room.turn is None or room.turn not in room.seats_of(visitor.id):
+            return {"reason": "It is not your turn.", "rule": ""}
+        refusal = why_not_click(room.table, [str(each) for each in path])
+        if refusal is None:
+            return {"reason": "Nothing can be done with that now.", "rule": ""}
+        return {"reason": refusal.reason, "rule": refusal.rule}
+
+    async def say(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+        """Say something: players to players, watchers to watchers; after the game all to all."""
+        self.lines.spend(visitor.id)
+        text = " ".join(text_of(wish, "text").split())
+        if not 0 < len(text) <= LONGEST_LINE:
+            raise Problem(f"A line has 1 to {LONGEST_LINE} characters.")
+        line = {
+            "table_id": live.room.id,
+            "room": live.chat_room(visitor.id),
+            "user_id": visitor.id,
+            "name": visitor.name,
+            "text": text,
+            "at_ms": now_ms(),
+            "reports": 0,
+        }
+        number = await self.hall.write(queries.insert_chat, line)
+        live.said(said_line({**line, "id": number}, live.room))
+        return {"line": number}
+
+    async def report(self, live: LiveTable, _visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+        """Complain about a line of chat."""
+        line = number_of(wish, "line")
+        if line is None:
+            raise Problem("Which line?")
+        await self.hall.write(queries.report_chat, live.room.id, line)
+        return {}
+
+
+def said_line(row: dict[str, Any], room: Room) -> dict[str, Any]:
+    """A line of chat as the page shows it. `who` tells people apart without naming their ids."""
+    seats = room.seats_of(row["user_id"])
+    who = SEAT_LETTERS[seats[0]] if seats else digest(row["user_id"])[:8]
+    return {
+        "id": row["id"],
+        "room": row["room"],
+        "who": who,
+        "name": row["name"],
+        "text": row["text"],
+        "at": row["at_ms"],
+    }
+
+
+def acting_seat(room: Room, visitor: Visitor) -> int:
+    """The seat for which the visitor acts: the one to act if it is theirs, else their first."""
+    mine = room.seats_of(visitor.id)
+    if not mine:
+        raise Forbidden("You have no seat at this table.")
+    return room.turn if room.turn is not None and room.turn in mine else mine[0]
+
+
+def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None:
+    """The seat through whose eyes to show the table: the one wanted, or one's own where there is just one.
+
+    Somebody who plays several seats on one screen sees what everybody sees until they say who looks.
+    """
+    mine = room.seats_of(visitor.id if visitor else None)
+    if wanted == "":
+        return mine[0] if len(mine) == 1 or (mine and (room.setup.study or not hides(room.setup.game))) else None
+    seat = SEAT_LETTERS.find(wanted) if len(wanted) == 1 else -1
+    if wanted == "-":
+        return None
+    if not 0 <= seat < len(room.seats):
+        raise Problem("There is no such seat.")
+    if not room.may_see(visitor.id if visitor else None, seat):
+        raise Forbidden("From that seat only its own player looks, until the game is over.")
+    return seat
+
+
+@cache
+def hides(game: Game[Any, Any]) -> bool:
+    """Whether seats of this game see different boards, so that a cover is needed where they share a screen."""
+    seats = game.seats[0]
+    position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(1)))
+    boards = [game.draw(game.view(position, seat)) for seat in range(seats)]
+    return any(markup_of(board) != markup_of(boards[0]) for board in boards)
+
+
+def markup_of(board: Drawing) -> set[str]:
+    """Everything drawn, wherever it stands."""
+    return {markup for panel in board.panels for markup in panel.parts.values()}
+
+
+def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
+    """The table as that seat saw it after so many moves."""
+    if not 0 <= moves <= room.moves:
+        raise Problem(f"There are {room.moves} moves, so there is no position after {moves}.")
+    then = Room(room.setup, list(room.seats))
+    then.fold(Event(1, "start", None, "", room.setup.created_ms))
+    for number, move in enumerate(room.table.played[:moves], start=2):
+        then.fold(Event(number, "move", None, room.table.game.write(move), room.setup.created_ms))
+    showing = Showing(then)
+    message = whole(showing.shown(seat))
+    return {key: message[key] for key in ("moves", "turn", "you", "seats", "panels", "parts", "scene")}
+
+
+def text_of(wish: dict[str, Any], name: str) -> str:
+    """A text in what was sent."""
+    value = wish.get(name)
+    if not isinstance(value, str):
+        raise Problem(f"{name} is a text.")
+    return value
+
+
+def number_of(wish: dict[str, Any], name: str) -> int | None:
+    """A number in what was sent, if it is there."""
+    value = wish.get(name)
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 10**9):
+        raise Problem(f"{name} is a whole number.")
+    return value
+
+
+def key_of(wish: dict[str, Any]) -> str | None:
+    """The request's own key, if it has one."""
+    value = wish.get("key")
+    if value is not None and (not isinstance(value, str) or not 1 <= len(value) <= 64):
+        raise Problem("key is a text of 1 to 64 characters.")
+    return value

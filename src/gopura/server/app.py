@@ -1,0 +1,140 @@
+"""The server, put together."""
+
+import contextlib
+import secrets
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from gopura import __version__
+from gopura.core.registry import find_game, game_names
+from gopura.server import api, pages, profile
+from gopura.server.accounts import Accounts
+from gopura.server.hall import Hall
+from gopura.server.house import WEB, House, art_of, house_of, static_digest
+from gopura.server.problems import NotFound, Problem, described
+from gopura.server.safety import Safety, wants_page
+from gopura.server.settings import Settings
+from gopura.server.store import queries
+from gopura.server.store.database import open_database
+from gopura.server.webhooks import Webhooks
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server with these settings. The database is opened when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        engine = open_database(settings.database)
+        hall = Hall(settings, engine)
+        secret = await hall.write(queries.key_named, "cookies", secrets.token_hex(32))
+        app.state.house = House(settings, hall, Accounts(hall, secret, secure=settings.secure))
+        hall.on_turn.append(Webhooks(app.state.house).turn)
+        await hall.start()
+        yield
+        await hall.close()
+        engine.dispose()
+
+    app = FastAPI(
+        title="Gopura",
+        version=__version__,
+        description="Play board games by program: open a table, sit down, stream it, move.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(api.router)
+    app.include_router(profile.router)
+    app.include_router(pages.router)
+    app.add_api_route("/style/{game}/{digest}.css", game_style, include_in_schema=False)
+    app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
+    app.add_exception_handler(Problem, on_problem)
+    app.add_exception_handler(HTTPException, on_http_exception)
+    app.add_exception_handler(RequestValidationError, on_malformed)
+    app.add_exception_handler(Exception, on_bug)
+    app.add_middleware(Compressed)
+    app.add_middleware(Safety, requests_per_minute=settings.requests_per_minute)
+    return app
+
+
+class Forever(StaticFiles):
+    """Static files whose address changes with their content, so browsers keep them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, to be kept for a year."""
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+class Compressed:
+    """Compresses every answer but streams, which must not wait for a full block."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.compressed = GZipMiddleware(app, minimum_size=600, compresslevel=6)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        streams = scope["type"] != "http" or scope["path"].endswith("/stream")
+        await (self.app if streams else self.compressed)(scope, receive, send)
+
+
+async def game_style(game: str, digest: str) -> Response:
+    """The style sheet that all drawings of a game share."""
+    if game not in game_names():
+        raise NotFound("There is no such game.")
+    art = art_of(find_game(game))
+    kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"
+    return Response(art.style, media_type="text/css", headers={"Cache-Control": kept})
+
+
+async def answer(request: Request, problem: Problem) -> Response:
+    """A friendly page for a person, the one JSON shape for a program."""
+    if not wants_page(request.headers) or request.url.path.startswith("/api/"):
+        return JSONResponse(described(problem), status_code=problem.status)
+    house = house_of(request)
+    visitor = None
+    with contextlib.suppress(Problem):
+        visitor = await house.accounts.visitor(request)
+    html = house.render("problem.html", request=request, visitor=visitor, problem=problem)
+    return HTMLResponse(html, status_code=problem.status)
+
+
+async def on_problem(request: Request, problem: Exception) -> Response:
+    """What the visitor can mend."""
+    assert isinstance(problem, Problem)
+    return await answer(request, problem)
+
+
+async def on_http_exception(request: Request, problem: Exception) -> Response:
+    """What Starlette refuses: unknown addresses, wrong methods."""
+    assert isinstance(problem, HTTPException)
+    said = NotFound("There is nothing here.") if problem.status_code == 404 else Problem(str(problem.detail))
+    said.status = problem.status_code
+    response = await answer(request, said)
+    response.headers.update(problem.headers or {})
+    return response
+
+
+async def on_malformed(request: Request, problem: Exception) -> Response:
+    """What FastAPI cannot read."""
+    assert isinstance(problem, RequestValidationError)
+    first = problem.errors()[0]
+    said = Problem(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
+    said.status = 422
+    return await answer(request, said)
+
+
+async def on_bug(request: Request, _problem: Exception) -> Response:
+    """Our own mistake; the log has the details."""
+    said = Problem("Something went wrong here. Nothing you played is lost.")
+    said.status, said.code = 500, "server_error"
+    return await answer(request, said)

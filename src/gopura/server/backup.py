@@ -1,0 +1,36 @@
+"""Copies of the database while the server runs."""
+
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from gopura.core.refusal import BadSetup
+
+
+def sqlite_file(url: str) -> Path:
+    """The file of a SQLite address. Raises BadSetup for another database, which has tools of its own."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        raise BadSetup("backup and restore are for SQLite; for PostgreSQL use pg_dump and pg_restore.")
+    return Path(parsed.database)
+
+
+def copy_database(source: Path, target: Path) -> int:
+    """Copy one database over another, consistently, while both may be in use; the number of events copied."""
+    with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as theirs, sqlite3.connect(target) as ours:
+        count = check(theirs, source)
+        theirs.backup(ours)
+    return count
+
+
+def check(database: sqlite3.Connection, path: Path) -> int:
+    """The number of events in a sound Gopura database. Raises BadSetup for anything else."""
+    try:
+        sound = database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        count = database.execute("SELECT count(*) FROM events").fetchone()[0]
+    except sqlite3.DatabaseError as problem:
+        raise BadSetup(f"{path} is not a database of Gopura ({problem}).") from None
+    if not sound:
+        raise BadSetup(f"{path} is damaged.")
+    return int(count)

@@ -1,0 +1,88 @@
+"""Clocks: none, live (main time and increment), or days for each turn. Pure functions of the times in the log."""
+
+import json
+from dataclasses import asdict, dataclass
+
+from gopura.core.refusal import BadSetup
+
+DAY_MS = 86_400_000
+GRACE_MS = 60_000  # what a seat has at least when its person takes it back
+KINDS = ("none", "live", "days")
+OUTCOMES = ("bot", "lose", "nothing")
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRule:
+    """How a table keeps time, and what follows when a seat has none left."""
+
+    kind: str = "none"
+    main_ms: int = 0  # live: for the whole game; days: for each turn
+    increment_ms: int = 0  # live: added after each turn
+    outcome: str = "bot"
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS or self.outcome not in OUTCOMES:
+            raise BadSetup(f"A clock is {', '.join(KINDS)}, and a time-out leads to {', '.join(OUTCOMES)}.")
+        if self.kind != "none" and not (1000 <= self.main_ms <= 366 * DAY_MS and 0 <= self.increment_ms <= DAY_MS):
+            raise BadSetup("A clock has from one second to one year, and an increment of at most one day.")
+
+    def to_json(self) -> str:
+        """The rule as it is stored."""
+        return json.dumps(asdict(self))
+
+    def __str__(self) -> str:
+        if self.kind == "live":
+            return f"{spoken(self.main_ms)} each, {spoken(self.increment_ms)} added after each turn"
+        return f"{spoken(self.main_ms)} for each turn" if self.kind == "days" else "no clock"
+
+
+class Clock:
+    """The time each seat has left. It is told when a seat begins to think, and never asks what time it is."""
+
+    def __init__(self, rule: ClockRule, seats: int) -> None:
+        self.rule = rule
+        self.left_ms = [rule.main_ms] * seats
+        self.running: int | None = None
+        self.since_ms = 0
+        self.expired = False  # the running seat's time-out has been dealt with
+
+    def hand_over(self, seat: int | None, at_ms: int) -> None:
+        """From now on `seat` thinks; None stops the clock. While the same seat goes on, nothing happens."""
+        if self.rule.kind == "none" or seat == self.running:
+            return
+        if self.running is not None:
+            self.left_ms[self.running] = self.remaining(self.running, at_ms) + self.rule.increment_ms
+        if seat is not None and self.rule.kind == "days":
+            self.left_ms[seat] = self.rule.main_ms
+        self.running, self.since_ms, self.expired = seat, at_ms, False
+
+    def remaining(self, seat: int, at_ms: int) -> int:
+        """What the seat has left at that time."""
+        used = at_ms - self.since_ms if seat == self.running else 0
+        return max(0, self.left_ms[seat] - used)
+
+    def renew(self, seat: int, at_ms: int) -> None:
+        """The seat's person is back and gets a minute at least, a whole turn where turns have days."""
+        if self.rule.kind == "none":
+            return
+        fair = self.rule.main_ms if self.rule.kind == "days" else max(self.remaining(seat, at_ms), GRACE_MS)
+        self.left_ms[seat] = fair
+        if seat == self.running:
+            self.since_ms, self.expired = at_ms, False
+
+    @property
+    def deadline_ms(self) -> int | None:
+        """When the running seat's time is up; None if nothing will happen then."""
+        if self.running is None or self.expired:
+            return None
+        return self.since_ms + self.left_ms[self.running]
+
+
+def spoken(duration_ms: int) -> str:
+    """`3 days`, `10 minutes`, `15 seconds`."""
+    for unit, size in (("day", DAY_MS), ("hour", 3_600_000), ("minute", 60_000)):
+        if duration_ms >= size and duration_ms % size == 0:
+            count = duration_ms // size
+            return f"{count} {unit}{'s' if count != 1 else ''}"
+    seconds = duration_ms // 1000
+    return f"{seconds} second{'s' if seconds != 1 else ''}"

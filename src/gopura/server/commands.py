@@ -1,0 +1,114 @@
+"""The commands that run and keep a server: serve, backup, restore."""
+
+import socket
+import threading
+import time
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+from rich import print as show
+
+from gopura.core.refusal import GopuraError
+from gopura.server.backup import copy_database, sqlite_file
+from gopura.server.settings import Settings, explained, load_settings
+
+commands = typer.Typer(help="Run and keep a server.")
+ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
+
+
+def settings_or_exit(config: Path | None, **given: object) -> Settings:
+    """The settings, or one sentence and exit code 2."""
+    try:
+        return load_settings(config, given)
+    except GopuraError as problem:
+        typer.echo(str(problem), err=True)
+        raise typer.Exit(2) from None
+
+
+@commands.command(epilog=f"Settings, by environment or in the TOML file (names in lower case):\n\n{explained()}")
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on; 0 takes a free one.")] = None,
+    config: ConfigFile = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Start the server: tables in the browser, for people and bots."""
+    settings = settings_or_exit(config, host=host, port=port)
+    listener = listen(settings)
+    address = f"http://{settings.host}:{listener.getsockname()[1]}"
+    if not settings.public_url:
+        settings = replace(settings, public_url=address)
+    show(f"Gopura is at [bold]{address}[/bold]  (stop with Ctrl-C)")
+    if open_browser:
+        threading.Thread(target=open_soon, args=(address,), daemon=True).start()
+    run(settings, listener)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket to serve on; the next free port if the wished one is taken and nobody insisted."""
+    listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as problem:
+        typer.echo(f"Port {settings.port} of {settings.host} cannot be used: {problem.strerror}.", err=True)
+        raise typer.Exit(2) from None
+    return listener
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serve until stopped."""
+    from gopura.server.app import create_app
+
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,  # 2,000 open sockets would hold a compressor each
+        ws_ping_interval=20,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def open_soon(address: str) -> None:
+    """Open the browser once the server has had time to start."""
+    time.sleep(1.0)
+    webbrowser.open(address)
+
+
+@commands.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    config: ConfigFile = None,
+) -> None:
+    """Copy the database into a file, while the server runs."""
+    settings = settings_or_exit(config)
+    try:
+        count = copy_database(sqlite_file(settings.database), file)
+    except GopuraError as problem:
+        typer.echo(str(problem), err=True)
+        raise typer.Exit(2) from None
+    show(f"{count} events saved to {file}.")
+
+
+@commands.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that backup wrote.", exists=True, dir_okay=False)],
+    config: ConfigFile = None,
+) -> None:
+    """Put a saved database in place of the present one; a running server takes it up."""
+    settings = settings_or_exit(config)
+    try:
+        target = sqlite_file(settings.database)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        count = copy_database(file, target)
+    except GopuraError as problem:
+        typer.echo(str(problem), err=True)
+        raise typer.Exit(2) from None
+    show(f"{count} events restored from {file}.")

@@ -1,0 +1,123 @@
+"""A table that people are looking at: its room, its lock, and a bounded mailbox for each viewer."""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from gopura.server.room import Room
+from gopura.server.show import Eyes, Showing, Shown
+
+
+def now_ms() -> int:
+    """The time, for the log."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(eq=False)
+class Viewer:
+    """One open page. Its mailbox holds at most: the newest view, the newest presence, the chat since last time."""
+
+    seat: Eyes
+    user_id: str | None
+    name: str
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    sent: Shown | None = None
+    presence: bool = True  # to be told who is here
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    acknowledged: int = 0
+
+
+CHAT_KEPT = 50
+
+
+class LiveTable:
+    """A room in memory, with those who look at it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.showing = Showing(room)
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.bot_task: asyncio.Task[None] | None = None
+        self.used_at = time.monotonic()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it in memory."""
+        return not self.viewers and not self.lock.locked() and (self.bot_task is None or self.bot_task.done())
+
+    def replace_room(self, room: Room) -> None:
+        """Begin again from what the database says."""
+        self.room = room
+        self.showing = Showing(room)
+        for viewer in self.viewers:
+            viewer.sent = None
+            viewer.wake.set()
+
+    def redraw(self) -> None:
+        """Send everybody everything: a name has changed."""
+        self.showing.forget()
+        for viewer in self.viewers:
+            viewer.sent = None
+            viewer.wake.set()
+
+    def changed(self) -> None:
+        """The last event is durable: show it."""
+        self.showing.durable = self.room.version
+        for viewer in self.viewers:
+            viewer.wake.set()
+
+    def attach(self, viewer: Viewer) -> None:
+        """Somebody opens the page."""
+        self.viewers.add(viewer)
+        self.presence_changed()
+
+    def detach(self, viewer: Viewer) -> None:
+        """Somebody closes the page."""
+        self.viewers.discard(viewer)
+        self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Tell everybody who is here."""
+        for viewer in self.viewers:
+            viewer.presence = True
+            viewer.wake.set()
+
+    def said(self, line: dict[str, Any]) -> None:
+        """Bring a line of chat to those whom it is for."""
+        for viewer in self.viewers:
+            if line["room"] == "all" or line["room"] == self.chat_room(viewer.user_id):
+                viewer.chat.append(line)
+                del viewer.chat[:-CHAT_KEPT]
+                viewer.wake.set()
+
+    def chat_room(self, user_id: str | None) -> str:
+        """Players and watchers talk apart."""
+        return "players" if self.room.seats_of(user_id) else "watchers"
+
+    def present(self) -> dict[str, Any]:
+        """Which seats have somebody at the table, and how many watch."""
+        here = {viewer.user_id for viewer in self.viewers}
+        watchers = [viewer for viewer in self.viewers if not self.room.seats_of(viewer.user_id)]
+        return {
+            "type": "presence",
+            "t": now_ms(),
+            "seats": [who.bot is not None or who.user_id in here for who in self.room.seats],
+            "watchers": len({viewer.user_id or id(viewer) for viewer in watchers}),
+        }
+
+    def mail(self, viewer: Viewer) -> list[Any]:
+        """What this viewer has not been sent yet, newest only: texts of JSON, or dicts to be written as JSON."""
+        letters: list[Any] = []
+        now = self.showing.shown(viewer.seat)
+        if viewer.sent is not now:
+            letters.append(self.showing.message(viewer.seat, viewer.sent))
+            viewer.sent = now
+        if viewer.presence:
+            viewer.presence = False
+            letters.append(self.present())
+        if viewer.chat:
+            letters.append({"type": "chat", "lines": viewer.chat[:]})
+            viewer.chat.clear()
+        return letters

@@ -1,0 +1,191 @@
+"""Opening a table: from what somebody asks for to a set-up and who sits where."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from gopura.core.chance import new_seed
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.record import Record
+from gopura.core.refusal import BadSetup, GopuraError
+from gopura.core.registry import find_game, game_names
+from gopura.core.replay import replay
+from gopura.server.accounts import Visitor, settled_name
+from gopura.server.clocks import DAY_MS, ClockRule
+from gopura.server.hall import Hall, bot_name, event_row, new_id, open_name, table_row
+from gopura.server.live import LiveTable, now_ms
+from gopura.server.problems import Problem
+from gopura.server.room import Event, Room, Seat, Setup
+from gopura.server.store import queries
+from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
+from gopura.server.thinking import bot_names, default_bot
+
+Word = Annotated[str, Field(max_length=60)]
+
+
+class ClockWish(BaseModel):
+    """How the table keeps time."""
+
+    model_config = ConfigDict(extra="forbid")
+    kind: Word = Field("none", description="none, live or days")
+    minutes: float = Field(10, gt=0, le=600, description="live: main time of each seat")
+    increment: float = Field(10, ge=0, le=600, description="live: seconds added after each turn")
+    days: float = Field(3, gt=0, le=30, description="days: for each turn")
+    outcome: Word = Field("bot", description="what follows a time-out: bot (one plays on), lose or nothing")
+
+    def rule(self) -> ClockRule:
+        """The clock that is wished for."""
+        if self.kind == "live":
+            return ClockRule("live", round(self.minutes * 60_000), round(self.increment * 1000), self.outcome)
+        if self.kind == "days":
+            return ClockRule("days", round(self.days * DAY_MS), 0, self.outcome)
+        return ClockRule(self.kind, outcome=self.outcome)
+
+
+class TableWish(BaseModel):
+    """A table that somebody wants to open."""
+
+    model_config = ConfigDict(extra="forbid")
+    game: Word = Field(description="the game's name")
+    seats: list[Word] = Field(
+        default_factory=lambda: ["me", "bot"],
+        min_length=1,
+        max_length=len(SEAT_LETTERS),
+        description="one word a seat: me, open, bot, bot:LEVEL, or here:NAME for somebody at the same screen",
+    )
+    options: dict[Word, Word] = Field(default_factory=dict, max_length=20, description="the game's options")
+    public: bool = Field(False, description="whether strangers find the table on the home page")
+    clock: ClockWish = Field(default_factory=lambda: ClockWish.model_validate({}))
+
+
+async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable:
+    """The table that was wished for. Raises Problem."""
+    try:
+        game = find_game(wish.game)
+        options = game.settle(wish.options, len(wish.seats))
+        setup = Setup(
+            id=new_id(),
+            game=game,
+            options=options,
+            seed=new_seed(),
+            salt=new_seed(),
+            owner=visitor.id,
+            public=wish.public,
+            study=False,
+            clock=wish.clock.rule(),
+            created_ms=now_ms(),
+        )
+        return await hall.create(setup, sit_down(visitor, wish.seats))
+    except BadSetup as problem:
+        raise Problem(str(problem)) from None
+
+
+def sit_down(visitor: Visitor, words: list[str]) -> list[Seat]:
+    """Who sits where."""
+    seats: list[Seat] = []
+    for number, word in enumerate(words):
+        kind, _, detail = word.partition(":")
+        if kind == "me" and not detail and not any(seat.user_id and seat.name == visitor.name for seat in seats):
+            seat = Seat(visitor.name, user_id=visitor.id)
+        elif kind == "open" and not detail:
+            seat = Seat(open_name(number))
+        elif kind == "bot":
+            level = detail or default_bot()
+            if level not in bot_names():
+                raise Problem(f"There is no bot {level!r}; there are {', '.join(bot_names())}.")
+            seat = Seat(bot_name(level), bot=level)
+        elif kind == "here" and detail:
+            seat = Seat(settled_name(detail), user_id=visitor.id)
+        else:
+            raise Problem(f"A seat is me (once), open, bot, bot:LEVEL or here:NAME, not {word!r}.")
+        seats.append(seat)
+    return unlike(seats)
+
+
+def unlike(seats: list[Seat]) -> list[Seat]:
+    """The seats with names that can be told apart."""
+    counts: dict[str, int] = {}
+    told: list[Seat] = []
+    for seat in seats:
+        counts[seat.name] = count = counts.get(seat.name, 0) + 1
+        name = seat.name if count == 1 else f"{seat.name} {count}"
+        told.append(Seat(name, seat.user_id, seat.bot))
+    return told
+
+
+async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
+    """The table that follows this one: same game, same people; whoever asks second finds the first one's."""
+    room = live.room
+    if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study:
+        raise Problem("Those who have played can play again.")
+    if room.rematch is None:
+        next_id = new_id()
+        chosen = await hall.write(queries.claim_rematch, room.id, next_id)
+        room.rematch = chosen
+        if chosen == next_id:
+            await hall.create(
+                again(room, next_id), [Seat(s.name, s.user_id, bot_that_stays(s)) for s in room.seats]
+            )
+        live.redraw()
+    assert room.rematch is not None
+    return await hall.open(room.rematch)
+
+
+def bot_that_stays(seat: Seat) -> str | None:
+    """The bot of a bot's own seat; one that only kept a person's seat goes."""
+    return None if seat.standing_in else seat.bot
+
+
+def again(room: Room, table_id: str) -> Setup:
+    """The same set-up with a new seed."""
+    old = room.setup
+    return Setup(
+        table_id, old.game, old.options, new_seed(), new_seed(), old.owner, old.public, False, old.clock, now_ms()
+    )
+
+
+async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
+    """An imported game as a board to study: its owner moves every seat and may go back across everything."""
+    try:
+        replay(record)
+    except GopuraError as problem:
+        raise Problem(str(problem)) from None
+    assert record.seed is not None
+    game = find_game(record.game)
+    setup = Setup(
+        new_id(),
+        game,
+        dict(record.options),
+        record.seed,
+        record.salt,
+        visitor.id,
+        public=False,
+        study=True,
+        clock=ClockRule(),
+        created_ms=now_ms(),
+    )
+    names = [settled_name(name[:30]) for name in record.names]
+    seats = [Seat(name, user_id=visitor.id) for name in names]
+    await hall.write(keep_study, setup, seats, record.moves)
+    return await hall.open(setup.id)
+
+
+def keep_study(connection: Any, setup: Setup, seats: list[Seat], moves: tuple[str, ...]) -> None:
+    """Write an imported game with all its moves at once."""
+    queries.insert_table(connection, setup, seats)
+    room = Room(setup, list(seats))
+    rows = []
+    for number, (kind, text) in enumerate([("start", ""), *(("move", move) for move in moves)], start=1):
+        event = Event(number, kind, room.turn, text, setup.created_ms)
+        room.fold(event)
+        rows.append(event_row(room, event))
+    connection.execute(INSERT_EVENT, rows)
+    connection.execute(UPDATE_TABLE, table_row(room, setup.created_ms))
+
+
+def play_now(game: str) -> TableWish:
+    """A game against bots in one click."""
+    if game not in game_names():
+        raise Problem("There is no such game.")
+    others = ["bot"] * (find_game(game).seats[0] - 1)
+    return TableWish.model_validate({"game": game, "seats": ["me", *others]})

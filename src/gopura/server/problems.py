@@ -1,0 +1,82 @@
+"""Everything that can go wrong for a visitor, in one shape: a code, a sentence, a status."""
+
+from gopura.core.refusal import GopuraError
+
+
+class Problem(GopuraError):
+    """Something the visitor can mend, or at least understand."""
+
+    status = 400
+    code = "bad_request"
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class NotFound(Problem):
+    """There is no such thing."""
+
+    status = 404
+    code = "not_found"
+
+
+class Forbidden(Problem):
+    """Not for this visitor."""
+
+    status = 403
+    code = "forbidden"
+
+
+class NotSignedIn(Problem):
+    """The visitor must say who they are first."""
+
+    status = 401
+    code = "not_signed_in"
+
+
+class Stale(Problem):
+    """The table has moved on since the page was drawn."""
+
+    status = 409
+    code = "stale"
+
+
+class Confirm(Problem):
+    """The step cannot be taken back, so it is asked for once more."""
+
+    status = 409
+    code = "confirm"
+
+
+class Illegal(Problem):
+    """A move that the rules refuse."""
+
+    status = 422
+    code = "illegal"
+
+    def __init__(self, rule: str, message: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class TooMany(Problem):
+    """Slow down."""
+
+    status = 429
+    code = "too_many"
+
+
+class TooLarge(Problem):
+    """The request's body is longer than anything sensible."""
+
+    status = 413
+    code = "too_large"
+
+
+def described(problem: Problem) -> dict[str, object]:
+    """The one shape of every error."""
+    body: dict[str, object] = {"code": problem.code, "message": str(problem)}
+    if isinstance(problem, Illegal):
+        body["rule"] = problem.rule
+    return {"error": body}

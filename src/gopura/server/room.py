@@ -1,0 +1,200 @@
+"""One table as the server holds it: the game, who sits where, the clock. A pure fold over the table's events."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.game import Game
+from gopura.core.refusal import Refused
+from gopura.core.table import Table
+from gopura.server.clocks import Clock, ClockRule
+
+OPEN, PLAYING, OVER = "open", "playing", "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays a seat. Neither a user nor a bot: it is open."""
+
+    name: str
+    user_id: str | None = None
+    bot: str | None = None
+    standing_in: bool = False  # the bot only keeps the seat for the user
+    lost: bool = False  # on time
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody may sit down here."""
+        return self.user_id is None and self.bot is None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person is to act here, now."""
+        return self.user_id is not None and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at a table. `kind` is start, move, undo, seat, ask, timeout or end."""
+
+    number: int
+    kind: str
+    seat: int | None
+    text: str
+    at_ms: int
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was agreed before the game."""
+
+    id: str
+    game: Game[Any, Any]
+    options: dict[str, str]
+    seed: bytes
+    salt: bytes
+    owner: str
+    public: bool
+    study: bool
+    clock: ClockRule
+    created_ms: int
+
+
+@dataclass
+class Room:
+    """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again."""
+
+    setup: Setup
+    seats: list[Seat]
+    rematch: str | None = None
+    table: Table = field(init=False)
+    clock: Clock = field(init=False)
+    version: int = 0  # how many events there were
+    status: str = OPEN
+    redo: list[str] = field(default_factory=list)  # moves taken back, the next one to play again last
+    keys: dict[str, int] = field(default_factory=dict)
+    movers: list[int] = field(default_factory=list)  # who played each standing move
+    locks: list[bool] = field(default_factory=list)  # whether each standing move stands for good
+    asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
+
+    def __post_init__(self) -> None:
+        setup = self.setup
+        self.table = Table(setup.game, len(self.seats), setup.options, setup.seed, setup.salt)
+        self.clock = Clock(setup.clock, len(self.seats))
+        self.name_seats()
+
+    def name_seats(self) -> None:
+        """Put the names of those who sit here on the table."""
+        self.table.names = tuple(seat.name for seat in self.seats)
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.setup.id
+
+    @property
+    def moves(self) -> int:
+        """How many moves stand."""
+        return len(self.movers)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None before the start and after the end."""
+        return self.table.seat if self.status == PLAYING else None
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; where the game ended on time, those who had time left."""
+        if self.status != OVER:
+            return []
+        if not self.table.over:
+            return [seat for seat, who in enumerate(self.seats) if not who.lost]
+        return list(self.table.winners)
+
+    def seats_of(self, user_id: str | None) -> list[int]:
+        """The seats that this user plays or has left to a bot for a while."""
+        return [seat for seat, who in enumerate(self.seats) if user_id is not None and who.user_id == user_id]
+
+    def may_see(self, user_id: str | None, seat: int | None) -> bool:
+        """Whether this user may look from that seat: from their own, and from any once the game is over."""
+        return seat is None or seat in self.seats_of(user_id) or self.status == OVER
+
+    def draft_start(self) -> int:
+        """How many moves stand for good: undo never goes below that."""
+        if self.setup.study:
+            return 0
+        return max((number for number, locked in enumerate(self.locks, 1) if locked), default=0)
+
+    def fold(self, event: Event) -> None:
+        """Take in one event of the log. Events that were accepted once are never refused here."""
+        step = getattr(self, f"on_{event.kind}")
+        step(event)
+        self.version = event.number
+        if event.key:
+            self.keys[event.key] = event.number
+        if self.table.over and self.status == PLAYING:
+            self.status = OVER
+        self.clock.hand_over(self.turn, event.at_ms)
+
+    def on_start(self, _event: Event) -> None:
+        """Everybody sits: the game begins."""
+        self.status = PLAYING
+
+    def on_move(self, event: Event) -> None:
+        """A step of the turn."""
+        assert self.table.seat is not None
+        mover = self.table.seat
+        self.table.play(event.text)
+        self.movers.append(mover)
+        self.locks.append(not self.table.can_undo)
+        if self.redo and self.redo[-1] == event.text:
+            self.redo.pop()
+        else:
+            self.redo.clear()
+
+    def on_undo(self, event: Event) -> None:
+        """Steps taken back; the text says how many moves remain."""
+        while self.moves > int(event.text):
+            self.redo.append(self.table.game.write(self.table.played[-1]))
+            self.table.undo(past_locks=self.setup.study)
+            self.movers.pop()
+            self.locks.pop()
+        if self.status == OVER and not self.table.over:
+            self.status = PLAYING
+
+    def on_seat(self, event: Event) -> None:
+        """Somebody sat down, left, or came back; who, is in the seats' rows."""
+        assert event.seat is not None
+        self.asked = {pair for pair in self.asked if event.seat not in pair}
+        if event.text == "back":
+            self.clock.renew(event.seat, event.at_ms)
+
+    def on_ask(self, event: Event) -> None:
+        """A seat agrees that a bot plays for another; the text is that one's letter."""
+        assert event.seat is not None
+        self.asked.add((event.seat, SEAT_LETTERS.index(event.text)))
+
+    def on_timeout(self, _event: Event) -> None:
+        """The seat to act has no time left."""
+        self.clock.expired = True
+
+    def on_end(self, _event: Event) -> None:
+        """The game ended before its rules said so."""
+        self.status = OVER
+
+    def sit(self, seat: int, **changes: Any) -> Seat:
+        """The seat with these changes, on the table at once."""
+        self.seats[seat] = replace(self.seats[seat], **changes)
+        self.name_seats()
+        return self.seats[seat]
+
+
+def checked_keep(room: Room, keep: int) -> int:
+    """How many moves shall remain, if so many may be taken back. Raises Refused."""
+    if not 0 <= keep <= room.moves:
+        raise Refused("UNDO", f"There are {room.moves} moves, so {keep} cannot remain.")
+    lowest = room.draft_start()
+    if keep < lowest:
+        raise Refused("UNDO", "Move " + str(lowest) + " ended a turn or showed something hidden, so it stands.")
+    return keep

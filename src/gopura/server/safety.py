@@ -1,0 +1,141 @@
+"""What stands between the world and the tables: headers, same-origin checks, limits on rate and size."""
+
+import json
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany, described
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+LARGEST_BODY = 512 * 1024
+FORGET_AT = 10_000
+
+
+class Limit:
+    """A token bucket for each key: so many a minute, with a burst of a quarter minute's worth at least ten."""
+
+    def __init__(self, per_minute: int) -> None:
+        self.rate = per_minute / 60
+        self.burst = max(10.0, per_minute / 4)
+        self.buckets: dict[str, tuple[float, float]] = {}
+
+    def spend(self, key: str) -> None:
+        """Take one. Raises TooMany."""
+        now = time.monotonic()
+        if len(self.buckets) > FORGET_AT:
+            self.buckets.clear()
+        level, at = self.buckets.get(key, (self.burst, now))
+        level = min(self.burst, level + (now - at) * self.rate)
+        if level < 1:
+            raise TooMany("That is faster than anybody plays. Wait a moment.")
+        self.buckets[key] = (level - 1, now)
+
+
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Whether the request comes from our own pages, or from no browser at all."""
+    site = connection.headers.get("sec-fetch-site")
+    if site is not None and site != "cross-site":
+        return site in ("same-origin", "none")
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return site is None
+    return urlsplit(origin).netloc == connection.headers.get("host")
+
+
+class Safety:
+    """The outermost layer: adds the headers, refuses what comes from elsewhere, too often or too large."""
+
+    def __init__(self, app: ASGIApp, requests_per_minute: int) -> None:
+        self.app = app
+        self.limit = Limit(requests_per_minute)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        try:
+            self.check(connection)
+        except Problem as problem:
+            await refuse(problem, scope, send)
+            return
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:
+            await self.app(scope, limited(receive), with_headers(send, scope))
+
+    def check(self, connection: HTTPConnection) -> None:
+        """Raise a Problem for a request that must not get through."""
+        if not connection.scope["path"].startswith("/static/"):
+            client = connection.client
+            self.limit.spend(client.host if client else "")
+        unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS
+        if unsafe and "authorization" not in connection.headers and not is_same_origin(connection):
+            raise Forbidden("This request comes from another site.")
+        length = connection.headers.get("content-length", "0")
+        if not length.isascii() or not length.isdigit() or int(length) > LARGEST_BODY:
+            raise TooLarge(f"At most {LARGEST_BODY // 1024} KiB are taken.")
+
+
+def limited(receive: Receive) -> Receive:
+    """`receive` that ends a body which has no honest length."""
+    taken = 0
+
+    async def counted() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > LARGEST_BODY:
+            return {"type": "http.disconnect"}
+        return message
+
+    return counted
+
+
+def with_headers(send: Send, scope: Scope) -> Send:
+    """`send` that adds the headers to every answer."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if not scope["path"].startswith("/static/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sent
+
+
+async def refuse(problem: Problem, scope: Scope, send: Send) -> None:
+    """Answer without letting the request in."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": str(problem)})
+        return
+    body = json.dumps(described(problem)).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def wants_page(headers: Headers) -> bool:
+    """Whether a person's browser asked for a page."""
+    return "text/html" in headers.get("accept", "")

@@ -1,0 +1,94 @@
+"""What whoever hosts a server can set: by environment, by one TOML file, or on the command line."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from platformdirs import user_data_path
+
+from gopura.core.refusal import BadSetup
+
+PREFIX = "GOPURA_"
+
+
+def setting(default: Any, help: str) -> Any:
+    """A setting with its explanation."""
+    return field(default=default, metadata={"help": help})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings. The variable of a setting is GOPURA_ and its name in capitals."""
+
+    host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 lets other machines in.")
+    port: int = setting(8000, "The port to listen on; 0 takes a free one.")
+    database_url: str = setting(
+        "", "The database, e.g. sqlite:////srv/gopura.db; empty: a file in your data folder."
+    )
+    public_url: str = setting("", "The address people type, if a proxy stands before the server.")
+    bot_workers: int = setting(1, "How many processes think for the bots.")
+    bot_pause: float = setting(0.7, "The least seconds between two moves of a bot, so that people can follow.")
+    tables_in_memory: int = setting(
+        400, "How many tables stay ready in memory; the rest are replayed when opened."
+    )
+    moves_per_minute: int = setting(600, "How many moves one person or program may send a minute.")
+    passwords_per_minute: int = setting(20, "How many passwords one address may try a minute.")
+    requests_per_minute: int = setting(1200, "How many requests one address may send a minute.")
+
+    @property
+    def database(self) -> str:
+        """The address of the database."""
+        return self.database_url or f"sqlite:///{user_data_path('gopura') / 'gopura.db'}"
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach the server by HTTPS, so that cookies may insist on it."""
+        return self.public_url.startswith("https://")
+
+
+def load_settings(
+    file: Path | None = None,
+    given: Mapping[str, object] = MappingProxyType({}),
+    environment: Mapping[str, str] = os.environ,
+) -> Settings:
+    """The settings: defaults, then the file, then the environment, then what is given. Raises BadSetup."""
+    found: dict[str, object] = dict(read_toml(file)) if file else {}
+    for known in fields(Settings):
+        if (value := environment.get(PREFIX + known.name.upper())) is not None:
+            found[known.name] = value
+    found.update({name: value for name, value in given.items() if value is not None})
+    known_values: dict[str, Any] = {name: converted(name, value) for name, value in found.items()}
+    return replace(Settings(), **known_values)
+
+
+def read_toml(file: Path) -> dict[str, object]:
+    """The settings of a file."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise BadSetup(f"The settings file cannot be read: {problem}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise BadSetup(f"{file} is not TOML: {problem}.") from None
+
+
+def converted(name: str, value: object) -> object:
+    """A setting's value in its type."""
+    types: dict[str, Any] = {known.name: type(known.default) for known in fields(Settings)}
+    if name not in types:
+        raise BadSetup(f"There is no setting {name!r}; there are {', '.join(types)}.")
+    try:
+        return types[name](value)
+    except (TypeError, ValueError):
+        raise BadSetup(f"The setting {name} is a {types[name].__name__}, not {value!r}.") from None
+
+
+def explained() -> str:
+    """Every setting with its variable, default and meaning."""
+    return "\n\n".join(
+        f"{PREFIX}{known.name.upper()} (default {known.default!r}): {known.metadata['help']}"
+        for known in fields(Settings)
+    )

@@ -1,0 +1,151 @@
+"""A table live: numbered events by WebSocket, acknowledged and resumed; the same by long poll and as NDJSON."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from gopura.server.accounts import Visitor
+from gopura.server.acting import Desk, number_of, said_line, seat_to_show
+from gopura.server.live import LiveTable, Viewer, now_ms
+from gopura.server.problems import Problem, described
+from gopura.server.store import queries
+
+SILENCE = 20.0  # seconds after which an idle stream says that it is alive
+LARGEST_MESSAGE = 16 * 1024
+
+
+async def attached(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None) -> Viewer:
+    """A viewer of the table, with the chat so far in the mailbox."""
+    viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "")
+    room = live.chat_room(viewer.user_id)
+    lines = await desk.hall.read(queries.chat_of, live.room.id, room)
+    viewer.chat.extend(said_line(line, live.room) for line in lines[-50:])
+    async with live.lock:  # nothing is in flight, so the first look is durable
+        live.showing.shown(seat)
+    live.attach(viewer)
+    return viewer
+
+
+async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: Visitor | None) -> None:
+    """One open page: send what changes, take what it wants, until it goes."""
+    try:
+        seat = seat_to_show(live.room, visitor, socket.query_params.get("seat", ""))
+    except Problem as problem:
+        await socket.close(1008, str(problem))
+        return
+    await socket.accept()
+    viewer = await attached(desk, live, visitor, seat)
+    resume(live, viewer, socket.query_params.get("after", ""))
+    sender = asyncio.create_task(send_mail(socket, live, viewer))
+    try:
+        while True:
+            await take(socket, desk, live, viewer, visitor)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await sender
+        live.detach(viewer)
+
+
+def resume(live: LiveTable, viewer: Viewer, after: str) -> None:
+    """A page that has the newest event already is not sent the board again."""
+    now = live.showing.shown(viewer.seat)
+    if after == str(now.version):
+        viewer.sent = now
+        viewer.acknowledged = now.version
+    viewer.wake.set()
+
+
+async def send_mail(socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
+    """Send the newest whenever there is something new. A slow page skips what is outdated meanwhile."""
+    while True:
+        await viewer.wake.wait()
+        viewer.wake.clear()
+        for letter in live.mail(viewer):
+            await socket.send_text(letter if isinstance(letter, str) else json.dumps(letter))
+
+
+async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, visitor: Visitor | None) -> None:
+    """Take one message from the page and answer it."""
+    wish: dict[str, Any] = {}
+    try:
+        text = await socket.receive_text()
+        wish = understood(text)
+        op = wish.get("op")
+        if op == "ack":
+            viewer.acknowledged = number_of(wish, "n") or 0
+            return
+        answer = {"t": now_ms()} if op == "ping" else await desk.act(live, visitor, wish)
+        reply = {"type": "reply", "key": wish.get("key"), "ok": True, **answer}
+    except KeyError:  # a binary message
+        reply = {"type": "reply", "ok": False, "error": {"code": "bad_request", "message": "Send text."}}
+    except Problem as problem:
+        reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(problem)}
+    await socket.send_text(json.dumps(reply))
+
+
+def understood(text: str) -> dict[str, Any]:
+    """A message as an object. Raises Problem."""
+    if len(text) > LARGEST_MESSAGE:
+        raise Problem("That message is too long.")
+    try:
+        wish = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Problem("Send one JSON object.") from None
+    if not isinstance(wish, dict):
+        raise Problem("Send one JSON object.")
+    return wish
+
+
+async def next_state(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None, after: int) -> str:
+    """For whoever cannot use WebSockets: the whole state, as soon as it is newer than `after`."""
+    viewer = await attached(desk, live, visitor, seat)
+    try:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SILENCE):
+                while live.showing.shown(seat).version <= after:
+                    viewer.wake.clear()
+                    await viewer.wake.wait()
+        return live.showing.message(seat, None)
+    finally:
+        live.detach(viewer)
+
+
+async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None) -> AsyncIterator[str]:
+    """For programs: one JSON object a line whenever the table changes, an empty line now and then."""
+    viewer = await attached(desk, live, visitor, seat)
+    last = -1
+    try:
+        while True:
+            now = live.showing.shown(seat)
+            if now.version != last:
+                last = now.version
+                yield json.dumps(program_view(live, seat)) + "\n"
+                if live.room.status == "over":
+                    return
+            viewer.wake.clear()
+            try:
+                async with asyncio.timeout(SILENCE):
+                    await viewer.wake.wait()
+            except TimeoutError:
+                yield "\n"
+    finally:
+        live.detach(viewer)
+
+
+def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
+    """What a program needs: the game's own view and the legal moves, no drawing."""
+    now = live.showing.shown(seat)
+    kept = ("n", "moves", "you", "turn", "status", "seats", "result", "clock", "draft")
+    return {
+        **{name: now.beside[name] for name in kept},
+        "view": live.showing.eyes[seat].view,
+        "legal": [choice[0] for choice in now.choices],
+        "last": now.log[-1][1:] if now.log else [],
+    }

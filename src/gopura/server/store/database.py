@@ -1,0 +1,53 @@
+"""Opening the database and bringing its schema up to date."""
+
+import sqlite3
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event, make_url
+
+BUSY_MS = 10_000
+
+
+def open_database(url: str) -> Engine:
+    """The database at that address, its schema brought up to date."""
+    engine = connect(url)
+    migrate(engine)
+    return engine
+
+
+def connect(url: str) -> Engine:
+    """An engine for that address; a SQLite file is made, with its folder, where there is none."""
+    engine = create_engine(url)
+    if engine.dialect.name == "sqlite":
+        path = make_url(url).database
+        if path:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+        event.listen(engine, "connect", prepare_sqlite)
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return engine
+
+
+def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
+    """Write-ahead log, so that readers never wait; full sync, so that an acknowledged move outlasts the power."""
+    connection.isolation_level = None  # SQLAlchemy says BEGIN itself, so that savepoints work
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the schema up to that revision; data is kept."""
+    with engine.begin() as connection:
+        command.upgrade(migrations(connection), revision)
+
+
+def migrations(connection: Any = None) -> Config:
+    """Alembic's settings: the migrations lie in this package."""
+    config = Config()
+    config.set_main_option("script_location", str(files("gopura.server.store") / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,271 @@
+"""What the server asks of the database and writes into it: functions of a connection."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+
+from gopura.core.registry import find_game
+from gopura.server.clocks import ClockRule
+from gopura.server.room import OPEN, OVER, PLAYING, Event, Room, Seat, Setup
+from gopura.server.store.schema import chat, events, keys, seats, tables, tokens, users
+
+Row = dict[str, Any]
+
+
+def rows(connection: Connection, query: Any) -> list[Row]:
+    """All rows of a query as dicts."""
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def one(connection: Connection, query: Any) -> Row | None:
+    """The first row of a query as a dict."""
+    row = connection.execute(query).mappings().first()
+    return None if row is None else dict(row)
+
+
+# Tables
+
+
+def load_room(connection: Connection, table_id: str, at: int | None = None) -> Room | None:
+    """The table with all its events folded in, or with its first `at` events."""
+    row = one(connection, select(tables).where(tables.c.id == table_id))
+    if row is None:
+        return None
+    sitting = rows(connection, select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+    room = Room(setup_of(row), [seat_of(each) for each in sitting], rematch=row["rematch"])
+    query = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
+    if at is not None:
+        query = query.where(events.c.number <= at)
+    for each in connection.execute(query).mappings():
+        room.fold(event_of(each))
+    return room
+
+
+def setup_of(row: Row) -> Setup:
+    """What was agreed, from the table's row."""
+    game = find_game(row["game"])
+    if row["version"] != game.version:
+        raise WrongRules(row["version"], game.version)
+    return Setup(
+        id=row["id"],
+        game=game,
+        options=json.loads(row["options"]),
+        seed=row["seed"],
+        salt=row["salt"],
+        owner=row["owner"],
+        public=row["public"],
+        study=row["study"],
+        clock=ClockRule(**json.loads(row["clock"])),
+        created_ms=row["created_ms"],
+    )
+
+
+class WrongRules(Exception):
+    """The table was played by a rules version that this server does not have."""
+
+    def __init__(self, needed: int, here: int) -> None:
+        super().__init__(
+            f"This game was played by rules version {needed}; this server plays {here}. Its record is kept."
+        )
+
+
+def seat_of(row: Any) -> Seat:
+    """A seat from its row."""
+    return Seat(row["name"], row["user_id"], row["bot"], row["standing_in"], row["lost"])
+
+
+def event_of(row: Any) -> Event:
+    """An event from its row."""
+    return Event(row["number"], row["kind"], row["seat"], row["text"], row["at_ms"], row["key"])
+
+
+def insert_table(connection: Connection, setup: Setup, sitting: Sequence[Seat]) -> None:
+    """Keep a new table and its seats."""
+    connection.execute(
+        insert(tables).values(
+            id=setup.id,
+            game=setup.game.name,
+            version=setup.game.version,
+            seats=len(sitting),
+            options=json.dumps(setup.options),
+            seed=setup.seed,
+            salt=setup.salt,
+            owner=setup.owner,
+            public=setup.public,
+            study=setup.study,
+            clock=setup.clock.to_json(),
+            status=OPEN,
+            created_ms=setup.created_ms,
+            updated_ms=setup.created_ms,
+        )
+    )
+    connection.execute(
+        insert(seats), [seat_row(seat, who) | {"table_id": setup.id} for seat, who in enumerate(sitting)]
+    )
+
+
+def seat_row(seat: int, who: Seat) -> Row:
+    """A seat's row, but for its table."""
+    return {
+        "seat": seat,
+        "user_id": who.user_id,
+        "name": who.name,
+        "bot": who.bot,
+        "standing_in": who.standing_in,
+        "lost": who.lost,
+    }
+
+
+def update_seat(connection: Connection, table_id: str, seat: int, who: Seat) -> None:
+    """Say who sits there now."""
+    where = and_(seats.c.table_id == table_id, seats.c.seat == seat)
+    connection.execute(update(seats).where(where).values(**seat_row(seat, who)))
+
+
+def claim_rematch(connection: Connection, table_id: str, next_id: str) -> str:
+    """Name the table that follows this one; the one already named if somebody was faster."""
+    free = and_(tables.c.id == table_id, tables.c.rematch.is_(None))
+    connection.execute(update(tables).where(free).values(rematch=next_id))
+    return str(connection.execute(select(tables.c.rematch).where(tables.c.id == table_id)).scalar_one())
+
+
+def with_seats(connection: Connection, found: list[Row]) -> list[Row]:
+    """These tables' rows, each with the list of its seats."""
+    ids = [row["id"] for row in found]
+    sitting = rows(connection, select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
+    for row in found:
+        row["sitting"] = [seat_of(each) for each in sitting if each["table_id"] == row["id"]]
+    return found
+
+
+def open_tables(connection: Connection, limit: int = 30) -> list[Row]:
+    """Public tables with a free seat, the newest first."""
+    query = select(tables).where(tables.c.status == OPEN, tables.c.public.is_(True))
+    return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
+
+
+def running_tables(connection: Connection, limit: int = 12) -> list[Row]:
+    """Public games in progress, the liveliest first: to watch."""
+    query = select(tables).where(tables.c.status == PLAYING, tables.c.public.is_(True))
+    return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
+
+
+def tables_of(connection: Connection, user_id: str, limit: int = 100) -> list[Row]:
+    """The tables of a user: those that go on first, then by the last move."""
+    mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    query = select(tables).where(or_(tables.c.id.in_(mine), tables.c.owner == user_id))
+    order = (tables.c.status == OVER, tables.c.updated_ms.desc())
+    return with_seats(connection, rows(connection, query.order_by(*order).limit(limit)))
+
+
+def waiting_tables(connection: Connection) -> list[Row]:
+    """Games in progress in which the server itself has something to do: a clock runs, or a bot is to act."""
+    to_act = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.turn, seats.c.bot.is_not(None))
+    bot_acts = select(seats.c.seat).where(to_act).exists()
+    query = select(tables.c.id, tables.c.deadline_ms).where(
+        tables.c.status == PLAYING, or_(tables.c.deadline_ms.is_not(None), bot_acts)
+    )
+    return rows(connection, query)
+
+
+# People
+
+
+def find_user(connection: Connection, user_id: str) -> Row | None:
+    """A user by id."""
+    return one(connection, select(users).where(users.c.id == user_id))
+
+
+def find_login(connection: Connection, login: str) -> Row | None:
+    """An account by its name in lower case."""
+    return one(connection, select(users).where(users.c.login == login))
+
+
+def insert_user(connection: Connection, user: Row) -> None:
+    """Keep a new user."""
+    connection.execute(insert(users).values(**user))
+
+
+def update_user(connection: Connection, user_id: str, **changes: Any) -> None:
+    """Change a user."""
+    connection.execute(update(users).where(users.c.id == user_id).values(**changes))
+
+
+def rename_seats(connection: Connection, user_id: str, name: str) -> list[str]:
+    """Put a user's new name on all their seats; the tables concerned."""
+    mine = seats.c.user_id == user_id
+    concerned = list(connection.execute(select(seats.c.table_id).where(mine)).scalars())
+    connection.execute(update(seats).where(mine).values(name=name))
+    connection.execute(update(chat).where(chat.c.user_id == user_id).values(name=name))
+    return concerned
+
+
+def hand_over_games(connection: Connection, guest: str, account: str) -> list[str]:
+    """Give all that a guest played to an account; the tables concerned."""
+    mine = seats.c.user_id == guest
+    concerned = list(connection.execute(select(seats.c.table_id).where(mine)).scalars())
+    connection.execute(update(seats).where(mine).values(user_id=account))
+    connection.execute(update(tables).where(tables.c.owner == guest).values(owner=account))
+    connection.execute(update(chat).where(chat.c.user_id == guest).values(user_id=account))
+    return concerned
+
+
+def find_token(connection: Connection, digest: str) -> Row | None:
+    """The API token with that digest."""
+    return one(connection, select(tokens).where(tokens.c.digest == digest))
+
+
+def tokens_of(connection: Connection, user_id: str) -> list[Row]:
+    """A user's API tokens."""
+    query = select(tokens).where(tokens.c.user_id == user_id).order_by(tokens.c.created_ms)
+    return rows(connection, query)
+
+
+def insert_token(connection: Connection, token: Row) -> None:
+    """Keep a new API token."""
+    connection.execute(insert(tokens).values(**token))
+
+
+def delete_token(connection: Connection, user_id: str, token_id: str) -> None:
+    """Revoke an API token."""
+    connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == user_id))
+
+
+# Chat and keys
+
+
+def insert_chat(connection: Connection, line: Row) -> int:
+    """Keep a line of chat; its number."""
+    key = connection.execute(insert(chat).values(**line)).inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def chat_of(connection: Connection, table_id: str, room: str | None = None, after: int = 0) -> list[Row]:
+    """The chat of a table, oldest first, at most the last 200 lines."""
+    query = select(chat).where(chat.c.table_id == table_id, chat.c.id > after)
+    if room is not None:
+        query = query.where(chat.c.room == room)
+    return rows(connection, query.order_by(chat.c.id.desc()).limit(200))[::-1]
+
+
+def report_chat(connection: Connection, table_id: str, line: int) -> None:
+    """Count a complaint about a line."""
+    where = and_(chat.c.id == line, chat.c.table_id == table_id)
+    connection.execute(update(chat).where(where).values(reports=chat.c.reports + 1))
+
+
+def key_named(connection: Connection, name: str, fresh: str) -> str:
+    """The secret of that name; `fresh`, kept from now on, where there is none."""
+    found = connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
+    if found is None:
+        connection.execute(insert(keys).values(name=name, value=fresh))
+        return fresh
+    return str(found)
+
+
+def count_events(connection: Connection) -> int:
+    """How many events there are in all."""
+    return int(connection.execute(select(func.count()).select_from(events)).scalar_one())

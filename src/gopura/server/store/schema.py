@@ -1,0 +1,117 @@
+"""The tables of the database. The truth of a game is `events`, append-only; the rest says who, when and where."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # the name in lower case; none for a guest
+    Column("password", Text),  # Argon2
+    Column("epoch", Integer, nullable=False, default=0),  # raised to log out everywhere
+    Column("created_ms", BigInteger, nullable=False),
+    Column("webhook_url", Text),
+    Column("webhook_secret", Text),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # of the rules
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", LargeBinary, nullable=False),
+    Column("salt", LargeBinary, nullable=False),
+    Column("owner", String(32), ForeignKey("users.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("study", Boolean, nullable=False),
+    Column("clock", Text, nullable=False),  # JSON
+    Column("status", String(10), nullable=False),  # open, playing, over
+    Column("turn", Integer),  # the seat to act, for lists
+    Column("deadline_ms", BigInteger),  # when the seat to act runs out of time
+    Column("rematch", String(32)),  # the table that follows this one
+    Column("created_ms", BigInteger, nullable=False),
+    Column("updated_ms", BigInteger, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id")),  # none: open, or a bot's
+    Column("name", String(40), nullable=False),
+    Column("bot", String(20)),  # the level of the bot that plays here
+    Column("standing_in", Boolean, nullable=False),  # that bot only keeps the seat for the user
+    Column("lost", Boolean, nullable=False),  # on time
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("key", String(64)),  # the request that caused it, so that a retry never plays twice
+    Column("at_ms", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "key", name="one_event_per_request"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("room", String(10), nullable=False),  # players, watchers
+    Column("user_id", String(32), ForeignKey("users.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("reports", Integer, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id"), nullable=False),
+    Column(
+        "digest", String(64), nullable=False, unique=True
+    ),  # SHA-256 of the token; the token itself is not kept
+    Column("label", String(40), nullable=False),
+    Column("scopes", String(80), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+Index("tables_by_status", tables.c.status, tables.c.public, tables.c.updated_ms)
+Index("tables_by_deadline", tables.c.deadline_ms)
+Index("seats_by_user", seats.c.user_id)
+Index("chat_by_table", chat.c.table_id, chat.c.id)
+Index("tokens_by_user", tokens.c.user_id)

@@ -1,0 +1,126 @@
+"""One writer for everything, with group commit: what waits is written in one transaction, then acknowledged."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, insert, update
+from sqlalchemy.sql import bindparam
+
+from gopura.server.store.schema import events, tables
+
+T = TypeVar("T")
+Row = dict[str, Any]
+Work = Callable[[Connection], Any]
+
+INSERT_EVENT = insert(events)
+UPDATE_TABLE = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(
+        status=bindparam("status"),
+        turn=bindparam("turn"),
+        deadline_ms=bindparam("deadline_ms"),
+        updated_ms=bindparam("updated_ms"),
+    )
+)
+MOST_AT_ONCE = 500
+
+
+class Append:
+    """An event to append, and what its table's row says then. The commonest work, so written in bulk."""
+
+    def __init__(self, event: Row, table: Row) -> None:
+        self.event = event
+        self.table = table
+
+    def __call__(self, connection: Connection) -> None:
+        """Write it by itself."""
+        connection.execute(INSERT_EVENT, self.event)
+        connection.execute(UPDATE_TABLE, self.table)
+
+
+class Writer:
+    """A thread that owns the only writing connection. `write` returns when its work is durable."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.run, name="gopura-writer", daemon=True)
+        self.thread.start()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """What `work` returns, once it is committed; its exception if it failed (and only it is undone)."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.waiting.put((work, future))
+        return await future
+
+    def close(self) -> None:
+        """Write what still waits, then end."""
+        self.waiting.put(None)
+        self.thread.join()
+
+    def run(self) -> None:
+        """Take what waits, write it together, answer."""
+        with self.engine.connect() as connection:
+            while (first := self.waiting.get()) is not None:
+                batch = [first]
+                last = False
+                while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
+                    item = self.waiting.get()
+                    if item is None:
+                        last = True
+                        break
+                    batch.append(item)
+                answer(batch, commit_together(connection, [work for work, _ in batch]))
+                if last:
+                    return
+
+
+def commit_together(connection: Connection, batch: list[Work]) -> list[tuple[bool, Any]]:
+    """Each work's (success, result or exception). If the batch fails, each is tried alone."""
+    try:
+        with connection.begin():
+            return in_bulk(connection, batch)
+    except Exception:
+        return [alone(connection, work) for work in batch]
+
+
+def in_bulk(connection: Connection, batch: list[Work]) -> list[tuple[bool, Any]]:
+    """All appends with two statements, then the rest one by one."""
+    appends = [work for work in batch if isinstance(work, Append)]
+    if appends:
+        connection.execute(INSERT_EVENT, [work.event for work in appends])
+        connection.execute(UPDATE_TABLE, [work.table for work in appends])
+    return [(True, None if isinstance(work, Append) else work(connection)) for work in batch]
+
+
+def alone(connection: Connection, work: Work) -> tuple[bool, Any]:
+    """One work in its own transaction."""
+    try:
+        with connection.begin():
+            return True, work(connection)
+    except Exception as problem:  # handed to the waiter, who raises it
+        return False, problem
+
+
+def answer(batch: list[tuple[Work, asyncio.Future[Any]]], results: list[tuple[bool, Any]]) -> None:
+    """Wake the waiters, one call for each event loop."""
+    pairs = [(future, result) for (_, future), result in zip(batch, results, strict=True)]
+    for loop in {future.get_loop() for future, _ in pairs}:
+        mine = [pair for pair in pairs if pair[0].get_loop() is loop]
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, mine)
+
+
+def settle(pairs: list[tuple[asyncio.Future[Any], tuple[bool, Any]]]) -> None:
+    """Hand each waiter its result."""
+    for future, (success, result) in pairs:
+        if future.done():
+            continue
+        if success:
+            future.set_result(result)
+        else:
+            future.set_exception(result)

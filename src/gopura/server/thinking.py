@@ -1,0 +1,57 @@
+"""Bots in worker processes, so that their thinking never holds up the table."""
+
+import asyncio
+import multiprocessing
+import secrets
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from gopura.bots import bot_names, choose_move
+from gopura.core.record import Record
+from gopura.core.replay import replay
+
+RETRIES = 2
+
+
+def think(record: str, bot: str, seed: int) -> str:
+    """In a worker: the move that the bot chooses after this record (in JSON)."""
+    return choose_move(replay(Record.from_json(record)), bot, seed)
+
+
+class Thinkers:
+    """The worker processes. They start when a bot is first asked, and again if one dies."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = max(1, workers)
+        self.pool: ProcessPoolExecutor | None = None
+
+    def ready(self) -> ProcessPoolExecutor:
+        """The pool, started if it is not running."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+        return self.pool
+
+    async def choose(self, record: Record, bot: str) -> str:
+        """The bot's move."""
+        loop = asyncio.get_running_loop()
+        plain, seed = record.to_json(), secrets.randbits(31)
+        for _ in range(RETRIES):
+            try:
+                return await loop.run_in_executor(self.ready(), think, plain, bot, seed)
+            except BrokenProcessPool:
+                self.pool = None
+        return await loop.run_in_executor(self.ready(), think, plain, bot, seed)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def default_bot() -> str:
+    """The level that plays unless another is chosen: the middle one."""
+    names = bot_names()
+    return "medium" if "medium" in names else names[-1]
+
+
+__all__ = ["Thinkers", "bot_names", "default_bot"]

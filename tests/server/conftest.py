@@ -1,0 +1,52 @@
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from fastapi.testclient import TestClient
+
+from gopura.server.app import create_app
+from gopura.server.hall import Hall
+from gopura.server.settings import Settings
+from gopura.server.store.database import open_database
+
+T = TypeVar("T")
+FAST = {"bot_pause": 0.0, "requests_per_minute": 10**6, "moves_per_minute": 10**6, "passwords_per_minute": 10**6}
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database_url=f"sqlite:///{tmp_path / 'gopura.db'}", **FAST)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient]:
+    with TestClient(create_app(settings)) as client:
+        yield client
+
+
+@pytest.fixture
+def other(client: TestClient) -> TestClient:
+    """A second person at the same server."""
+    return TestClient(client.app)
+
+
+@pytest.fixture
+def in_hall(settings: Settings) -> Callable[[Callable[[Hall], Coroutine[Any, Any, T]]], T]:
+    """Runs a coroutine function with a hall of its own."""
+
+    def run(story: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
+        async def within() -> T:
+            engine = open_database(settings.database)
+            hall = Hall(settings, engine)
+            await hall.start()
+            try:
+                return await story(hall)
+            finally:
+                await hall.close()
+                engine.dispose()
+
+        return asyncio.run(within())
+
+    return run

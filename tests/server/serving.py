@@ -1,0 +1,103 @@
+"""A real server in a process of its own, and a client that plays at it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx2 as httpx
+
+START = "from gopura.server.commands import commands; commands()"
+
+
+class Server:
+    """`gopura serve` on a database file. Ends with the block; `kill` ends it as a power cut would."""
+
+    def __init__(self, folder: Path, **settings: object) -> None:
+        self.folder = folder
+        self.settings = {
+            "bot_pause": 0,
+            "requests_per_minute": 10**6,
+            "moves_per_minute": 10**6,
+            "passwords_per_minute": 10**6,
+            **settings,
+        }
+        self.url = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self, port: int = 0) -> "Server":
+        """Start, and wait for the first answer."""
+        environment = {
+            **os.environ,
+            "GOPURA_DATABASE_URL": f"sqlite:///{self.folder / 'gopura.db'}",
+            **{f"GOPURA_{name.upper()}": str(value) for name, value in self.settings.items()},
+        }
+        command = [sys.executable, "-c", START, "serve", "--port", str(port)]
+        self.process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=self.errors(), text=True
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().split(" is at ")[1].split()[0]
+        self.wait()
+        return self
+
+    def errors(self) -> Any:
+        """Where the server complains."""
+        return (self.folder / "errors.txt").open("a")
+
+    def wait(self) -> None:
+        """Wait until it answers."""
+        for _ in range(200):
+            try:
+                httpx.get(f"{self.url}/about", timeout=5)
+                return
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise AssertionError(f"The server does not answer: {(self.folder / 'errors.txt').read_text()}")
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.url.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """End it at once, as nothing else does."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        assert self.process is not None
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> "Server":
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.stop()
+
+
+def token_for(
+    client: httpx.Client, name: str = "Ada", scopes: tuple[str, ...] = ("read", "play", "create")
+) -> str:
+    """An API token, made as a person would: an account, then the profile page."""
+    client.post("/profile/sign-up", data={"name": name, "password": "correct horse battery"})
+    page = client.post("/profile/token", data={"label": "test", **dict.fromkeys(scopes, "yes")}).text
+    return page.split('<code id="token">')[1].split("</code>")[0]
