@@ -1,0 +1,1 @@
+"""What the browser gets: templates, styles, a few ES modules. No build step, nothing from another host."""

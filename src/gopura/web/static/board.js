@@ -1,0 +1,175 @@
+// The board: panels of parts as the server drew them. It knows no game.
+import { arrange } from "./layout.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHAPES = "rect, circle, ellipse, polygon, path";
+const GAP = 8;
+
+export class Board {
+  constructor(root) {
+    this.root = root;
+    this.panels = new Map();
+    this.parts = {};
+    this.order = [];
+    this.scene = null;
+    this.flat = false;
+    new ResizeObserver(() => this.lay()).observe(root);
+  }
+
+  get narrow() { return this.root.clientWidth < 720; }
+
+  /** Show a state: all of it, or what has changed. Gives the ids of things that look different now. */
+  show(state) {
+    const changed = new Set();
+    if (state.whole) this.parts = {};
+    Object.assign(this.parts, state.parts);
+    if (state.panels) this.setPanels(state.panels, changed);
+    for (const [name, markup] of Object.entries(state.parts ?? {})) this.setPart(name, markup, changed);
+    if (state.scene !== undefined) this.setScene(state.scene);
+    this.lay();
+    return changed;
+  }
+
+  setPanels(panels, changed) {
+    this.order = panels;
+    for (const [id, panel] of this.panels) if (!panels.some((p) => p.id === id)) { panel.box.remove(); this.panels.delete(id); }
+    for (const { id, label, box, parts } of panels) {
+      let panel = this.panels.get(id);
+      if (!panel) {
+        const holder = document.createElement("div");
+        holder.className = "panel";
+        holder.dataset.panel = id;
+        const svg = document.createElementNS(SVG, "svg");
+        const lights = document.createElementNS(SVG, "g");
+        lights.setAttribute("class", "lights");
+        svg.append(lights);
+        holder.append(svg);
+        this.root.append(holder);
+        panel = { box: holder, svg, lights, nodes: new Map() };
+        this.panels.set(id, panel);
+      }
+      panel.svg.setAttribute("viewBox", `0 0 ${box[2]} ${box[3]}`);
+      panel.svg.setAttribute("role", "group");
+      panel.svg.setAttribute("aria-label", label);
+      panel.size = { width: box[2], height: box[3] };
+      for (const [name, node] of panel.nodes) if (!parts.includes(name)) { node.remove(); panel.nodes.delete(name); }
+      for (const name of parts) {
+        if (!panel.nodes.has(name)) {
+          panel.nodes.set(name, document.createElementNS(SVG, "g"));
+          if (this.parts[name] !== undefined) this.draw(panel, name, this.parts[name], changed);
+        }
+        panel.svg.insertBefore(panel.nodes.get(name), panel.lights);
+      }
+    }
+  }
+
+  setPart(name, markup, changed) {
+    for (const panel of this.panels.values()) if (panel.nodes.has(name)) this.draw(panel, name, markup, changed);
+  }
+
+  draw(panel, name, markup, changed) {
+    const old = panel.nodes.get(name);
+    if (old.markup === markup) return;
+    const shell = document.createElementNS(SVG, "svg");
+    shell.innerHTML = markup;
+    const node = shell.firstElementChild ?? document.createElementNS(SVG, "g");
+    node.markup = markup;
+    const before = new Map([...ids(old)].map((e) => [e.dataset.id, e.innerHTML]));
+    for (const e of ids(node)) if (old.markup !== undefined && before.get(e.dataset.id) !== e.innerHTML) changed.add(e.dataset.id);
+    const focused = old.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    if (old.parentNode) old.replaceWith(node);
+    panel.nodes.set(name, node);
+    if (focused) this.refocus = focused;
+  }
+
+  /** Whether a panel is too small to hit what is on it, though it could be larger. */
+  isSmall(holder) {
+    const panel = this.panels.get(holder?.dataset.panel);
+    return Boolean(panel?.main) && this.narrow && holder.clientWidth < 0.55 * this.root.clientWidth && panel.size.width > holder.clientWidth;
+  }
+
+  setScene(html) {
+    this.sceneMarkup = html;
+    if (!html) { this.scene?.remove(); this.scene = null; return; }
+    if (!this.scene) {
+      this.scene = document.createElement("div");
+      this.scene.className = "scene panel";
+      this.scene.tabIndex = -1;
+      this.root.prepend(this.scene);
+    }
+    this.scene.innerHTML = html;
+  }
+
+  /** All things with that id that can be seen now. */
+  things(id) {
+    return [...this.root.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].filter((e) => !e.closest(".panel")?.hidden);
+  }
+
+  allThings() { return [...this.root.querySelectorAll("[data-id]")].filter((e) => !e.closest(".panel")?.hidden); }
+
+  /** Light a thing up: a copy of its own outline, drawn above everything. */
+  light(element, kind) {
+    const panel = this.panels.get(element.closest(".panel")?.dataset.panel);
+    if (!panel) return element.classList.add(kind);
+    const shape = outlineOf(element);
+    let outline;
+    if (shape) {
+      outline = document.createElementNS(SVG, shape.tagName);
+      for (const { name, value } of shape.attributes) if (!/^(id|class|fill|stroke|style|data-|role|aria|tabindex|opacity|filter)/.test(name)) outline.setAttribute(name, value);
+      const matrix = panel.svg.getScreenCTM().inverse().multiply(shape.getScreenCTM());
+      outline.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
+    } else {
+      const b = element.getBoundingClientRect(), s = panel.svg.getScreenCTM().inverse();
+      const p = new DOMPoint(b.left, b.top).matrixTransform(s), q = new DOMPoint(b.right, b.bottom).matrixTransform(s);
+      outline = document.createElementNS(SVG, "rect");
+      for (const [name, value] of Object.entries({ x: p.x, y: p.y, width: q.x - p.x, height: q.y - p.y })) outline.setAttribute(name, value);
+    }
+    outline.setAttribute("class", `light ${kind}`);
+    outline.dataset.for = element.dataset.id;
+    panel.lights.append(outline);
+    return outline;
+  }
+
+  dim(kinds) {
+    for (const panel of this.panels.values()) for (const light of [...panel.lights.children]) if (!kinds || kinds.some((k) => light.classList.contains(k))) light.remove();
+    for (const kind of kinds ?? ["can", "picked", "hot"]) this.scene?.querySelectorAll(`.${kind}`).forEach((e) => e.classList.remove(kind));
+  }
+
+  /** Give every panel its place. `lead` is the panel that matters most just now. */
+  lay() {
+    const shown = this.order.map(({ id }) => this.panels.get(id)).filter(Boolean);
+    const hasScene = this.scene && !this.flat;
+    const width = this.root.clientWidth, height = this.root.clientHeight;
+    if (!shown.length || !width || !height) return;
+    const areas = shown.map(({ size }) => size.width * size.height);
+    const largest = Math.max(...areas);
+    const flatOnly = hasScene ? areas.indexOf(largest) : -1;  // the scene stands in for the largest panel
+    const list = shown.map((panel, i) => ({ panel, main: areas[i] > largest / 2, i }));
+    const lead = this.lead && shown.includes(this.panels.get(this.lead)) ? this.panels.get(this.lead) : list.find((p) => p.main).panel;
+    if (this.narrow) list.sort((a, b) => (b.panel === lead) - (a.panel === lead));  // sort is stable
+    const weigh = (p) => (p.panel === lead ? (this.narrow ? 3 : 1.6) : this.narrow ? 1.3 : 1);
+    const boxes = arrange(list.map((p) => ({ ...p.panel.size, weight: weigh(p), most: p.main ? 9 : this.narrow ? 0.62 : 1.5 })), width - GAP, height - GAP);
+    list.forEach(({ panel, main, i }, at) => {
+      panel.main = main;
+      const box = boxes[at];
+      const style = { left: `${box.x + GAP}px`, top: `${box.y + GAP}px`, width: `${Math.max(1, box.width - GAP)}px`, height: `${Math.max(1, box.height - GAP)}px` };
+      Object.assign(panel.box.style, style);
+      panel.box.hidden = i === flatOnly;
+      if (i === flatOnly) Object.assign(this.scene.style, style);
+    });
+    if (this.scene) this.scene.hidden = !hasScene;
+  }
+}
+
+/** The shape that outlines a thing: its first, if that covers most of it. */
+function outlineOf(element) {
+  if (element.matches(SHAPES)) return element;
+  const shape = element.querySelector(SHAPES);
+  if (!shape) return null;
+  const a = shape.getBoundingClientRect(), b = element.getBoundingClientRect();
+  return a.width * a.height > 0.6 * b.width * b.height ? shape : null;
+}
+
+function ids(node) {
+  return [...(node.dataset?.id ? [node] : []), ...node.querySelectorAll("[data-id]")];
+}

@@ -1,0 +1,179 @@
+// From clicks to a move. Each legal move is a path of ids; what can be clicked next lights up.
+export class Clicks {
+  /** `on` is told: hint(text, refused), acts(buttons), play(choice), why(path). */
+  constructor(board, on) {
+    Object.assign(this, { board, on, choices: [], path: [], enabled: false });
+    const root = board.root;
+    root.addEventListener("click", (e) => this.clicked(e.target.closest("[data-id]"), e));
+    root.addEventListener("pointerover", (e) => this.hover(e.target.closest("[data-id]")));
+    root.addEventListener("pointerleave", () => this.hover(null));
+    root.addEventListener("focusin", (e) => this.hover(e.target.closest("[data-id]")));
+    root.addEventListener("keydown", (e) => {
+      if ((e.key === "Enter" || e.key === " ") && e.target.dataset?.id) { e.preventDefault(); this.clicked(e.target, e); }
+    });
+  }
+
+  set(choices, enabled) {
+    const same = enabled === this.enabled && JSON.stringify(choices) === JSON.stringify(this.choices);
+    this.choices = choices;
+    this.enabled = enabled;
+    if (!same) this.path = [];
+    this.refresh();
+  }
+
+  matching(path = this.path) { return this.choices.filter(([, p]) => path.every((id, i) => p[i] === id)); }
+
+  /** What can be clicked next: id → the moves that go on with it. */
+  next(path = this.path) {
+    const next = new Map();
+    for (const choice of this.matching(path)) {
+      const id = choice[1][path.length];
+      if (id !== undefined) next.set(id, [...(next.get(id) ?? []), choice]);
+    }
+    return next;
+  }
+
+  complete() { return this.matching().find(([, p]) => p.length === this.path.length); }
+
+  refresh(keepPanel = false) {
+    const { board } = this;
+    board.dim(["can", "picked", "hot"]);
+    for (const e of board.root.querySelectorAll("[data-id]")) { e.removeAttribute("tabindex"); e.removeAttribute("role"); e.classList.remove("can"); }
+    this.lit = [];
+    const buttons = [];
+    if (this.enabled) {
+      const next = this.next();
+      if (!keepPanel) this.choosePanel(next);
+      for (const [id, moves] of next) {
+        const things = board.things(id);
+        for (const thing of things) this.lightUp(thing, moves);
+        if (things.length) this.lit.push(things[0]);
+        else buttons.push({ label: this.words(id, moves), act: () => this.pick(id), id });
+      }
+      for (const id of this.path) for (const thing of board.things(id)) board.light(thing, "picked");
+      const done = this.path.length && this.complete();
+      if (done) buttons.unshift({ label: "Done", primary: true, act: () => this.on.play(done), hint: consequence(done) });
+      if (this.path.length) buttons.push({ label: "Cancel", act: () => this.cancel(), key: "Escape" });
+    }
+    this.on.acts(buttons);
+    this.say();
+    if (board.refocus) { board.things(board.refocus)[0]?.focus({ preventScroll: true }); board.refocus = null; }
+  }
+
+  /** On a small screen, what the next click is about comes to the front. */
+  choosePanel(next) {
+    const counts = new Map();
+    if (this.path.length) for (const id of next.keys()) for (const thing of this.board.things(id)) {
+      const panel = thing.closest(".panel")?.dataset.panel;
+      if (panel) counts.set(panel, (counts.get(panel) ?? 0) + 1);
+    }
+    const best = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+    const lead = this.board.narrow ? best ?? null : null;
+    if (lead !== this.board.lead) { this.board.lead = lead; this.board.lay(); }
+  }
+
+  lightUp(thing, moves) {
+    thing.classList.add("can");
+    thing.setAttribute("tabindex", "0");
+    thing.setAttribute("role", "button");
+    const single = moves.length === 1 && moves[0][1].length === this.path.length + 1;
+    const effect = single ? consequence(moves[0]) : "";
+    thing.setAttribute("aria-label", [thing.dataset.label ?? thing.dataset.id, effect].filter(Boolean).join(": "));
+    if (!thing.classList.contains("lit-by-itself")) this.board.light(thing, "can");
+  }
+
+  words(id, moves) {
+    const single = moves.length === 1 && moves[0][1].length === this.path.length + 1;
+    const name = id.replace(/^[a-z]+:/, "").replaceAll("_", " ");
+    return single && moves[0][2] ? `${name} (${moves[0][2]})` : name;
+  }
+
+  label(id) { return this.board.things(id)[0]?.dataset.label ?? id.replace(/^[a-z]+:/, ""); }
+
+  say() {
+    if (!this.enabled) return this.on.hint("");
+    const done = this.path.length && this.complete();
+    const names = this.path.map((id) => this.label(id)).join(" → ");
+    const more = this.next().size;
+    if (done) this.on.hint(`${names}: ${consequence(done)}${more ? ", or go on" : ""}`);
+    else if (this.path.length) this.on.hint(`${names}: choose one of ${more}`);
+    else this.on.hint("");
+  }
+
+  hover(thing) {
+    this.board.dim(["hot"]);
+    if (!this.enabled || !thing) return this.say();
+    const moves = this.next().get(thing.dataset.id);
+    if (!moves) return this.say();
+    this.board.light(thing, "hot");
+    const single = moves.length === 1 && moves[0][1].length === this.path.length + 1;
+    const name = thing.dataset.label ?? thing.dataset.id;
+    this.on.hint(single ? `${name}: ${consequence(moves[0])}` : `${name}: ${moves.length} choices`);
+  }
+
+  clicked(thing, event) {
+    if (this.bringForward(event)) return;
+    if (!thing) return;
+    event?.stopPropagation();
+    const id = thing.dataset.id;
+    if (this.enabled) {
+      if (this.next().has(id)) return this.pick(id);
+      if (this.path.at(-1) === id) { this.path.pop(); return this.refresh(); }
+      for (let k = this.path.length - 1; k >= 0; k--) {
+        const shorter = this.path.slice(0, k);
+        if (this.next(shorter).has(id)) { this.path = shorter; return this.pick(id); }
+      }
+    }
+    this.on.why([...this.path, id], thing);
+  }
+
+  /** On a small screen the first tap on a small panel brings it to the front. */
+  bringForward(event) {
+    const panel = event?.target.closest?.(".panel");
+    if (event?.type !== "click" || !this.board.isSmall(panel)) return false;
+    this.board.lead = panel.dataset.panel;
+    this.board.lay();
+    this.refresh(true);
+    return true;
+  }
+
+  pick(id) {
+    this.path.push(id);
+    const done = this.complete();
+    if (done && this.next().size === 0) this.on.play(done);
+    this.refresh();
+  }
+
+  cancel() { this.path = []; this.refresh(); }
+
+  /** Walk to the nearest lit thing in a direction. */
+  walk(dx, dy) {
+    if (!this.lit?.length) return false;
+    const from = this.lit.includes(document.activeElement) ? document.activeElement : null;
+    if (!from) { this.lit[0].focus(); return true; }
+    const at = middle(from);
+    let best = null, bestWorth = Infinity;
+    for (const thing of this.lit) {
+      if (thing === from) continue;
+      const to = middle(thing), along = (to.x - at.x) * dx + (to.y - at.y) * dy, across = Math.abs((to.x - at.x) * dy) + Math.abs((to.y - at.y) * dx);
+      if (along > 1 && along + 2.2 * across < bestWorth) { bestWorth = along + 2.2 * across; best = thing; }
+    }
+    best?.focus();
+    return true;
+  }
+
+  /** Choose the n-th thing that can be clicked. */
+  number(n) {
+    const id = [...this.next().keys()][n - 1];
+    if (this.enabled && id !== undefined) this.pick(id);
+  }
+}
+
+function middle(e) {
+  const b = e.getBoundingClientRect();
+  return { x: b.left + b.width / 2, y: b.top + b.height / 2 };
+}
+
+export function consequence([, , price, effect]) {
+  return [price, effect].filter(Boolean).join(" · ") || "play";
+}

@@ -1,0 +1,115 @@
+// The line to the server: a WebSocket that heals, and plain requests where there is none.
+const PING_AFTER = 2500, STALE_AFTER = 9000, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 4;
+
+export class Link {
+  /** `on` is told: message(object), status("open" | "lost" | "poll"). */
+  constructor(table, seat, on) {
+    Object.assign(this, { table, seat, on, n: -1, waiting: new Map(), failures: 0, heard: 0, skew: 0, polling: false });
+    this.connect();
+    this.timer = setInterval(() => this.watch(), 500);
+    addEventListener("online", () => this.reconnect());
+    document.addEventListener("visibilitychange", () => document.hidden || this.watch());
+  }
+
+  /** Look through other eyes from now on. */
+  look(seat) {
+    this.seat = seat;
+    this.n = -1;
+    this.reconnect();
+  }
+
+  reconnect() {
+    clearTimeout(this.retry);
+    const old = this.socket;
+    this.socket = null;
+    if (old) old.close();
+    this.connect();
+  }
+
+  connect() {
+    if (this.polling) return void this.poll();
+    const address = new URL(`/t/${this.table}/live`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.search = new URLSearchParams({ seat: this.seat, after: this.n });
+    let socket;
+    try { socket = new WebSocket(address); } catch { return this.lost(); }
+    this.socket = socket;
+    socket.onopen = () => { this.failures = 0; this.heard = Date.now(); this.on.status("open"); this.resend(); };
+    socket.onmessage = (event) => { if (socket === this.socket) this.take(JSON.parse(event.data)); };
+    socket.onclose = () => { if (socket === this.socket) this.lost(); };
+  }
+
+  lost() {
+    this.socket = null;
+    this.failures += 1;
+    this.on.status("lost");
+    if (this.failures > GIVE_UP_SOCKETS && !this.opened) this.polling = true;
+    const wait = Math.min(RETRY_MOST, RETRY_AFTER * 1.6 ** this.failures) * (0.75 + Math.random() / 2);
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.connect(), this.failures === 1 ? 150 : wait);
+  }
+
+  watch() {
+    const socket = this.socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return;
+    const silence = Date.now() - this.heard;
+    if (silence > STALE_AFTER) this.reconnect();
+    else if (silence > (document.hidden ? 20000 : PING_AFTER) && !this.pinged) { this.pinged = true; socket.send('{"op":"ping"}'); }
+  }
+
+  take(message) {
+    this.heard = Date.now();
+    this.pinged = false;
+    this.opened = true;
+    if (message.t) this.skew = message.t - Date.now();
+    if (message.type === "reply") {
+      const waiter = this.waiting.get(message.key);
+      this.waiting.delete(message.key);
+      if (waiter) waiter.done(message);
+      return;
+    }
+    if (message.type === "state") {
+      this.n = message.n;
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ op: "ack", n: message.n }));
+    }
+    this.on.message(message);
+  }
+
+  /** Ask for something to be done; the answer. The key makes a retry harmless. */
+  ask(wish) {
+    const key = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2);
+    return new Promise((done) => {
+      this.waiting.set(key, { wish: { ...wish, key }, done });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...wish, key }));
+      else if (this.polling) this.post(key);
+    });
+  }
+
+  resend() {
+    for (const { wish } of this.waiting.values()) this.socket.send(JSON.stringify(wish));
+  }
+
+  async post(key) {
+    const { wish, done } = this.waiting.get(key);
+    this.waiting.delete(key);
+    try {
+      const answer = await fetch(`/t/${this.table}/act`, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(wish) });
+      const body = await answer.json();
+      done({ ok: answer.ok, ...body });
+    } catch { done({ ok: false, error: { code: "lost", message: "The server cannot be reached." } }); }
+  }
+
+  async poll() {
+    this.on.status("poll");
+    while (this.polling) {
+      try {
+        const seat = this.seat;
+        const answer = await fetch(`/t/${this.table}/poll?${new URLSearchParams({ seat, after: this.n })}`, { headers: { Accept: "application/json" } });
+        if (!answer.ok) throw new Error(answer.status);
+        const state = await answer.json();
+        if (seat === this.seat && state.n > this.n) { this.n = state.n; this.on.message(state); }
+        this.on.status("poll");
+      } catch { this.on.status("lost"); await new Promise((go) => setTimeout(go, 3000)); }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// What stands beside the board: players and points, the log in words, the chat.
+export const $ = (id) => document.getElementById(id);
+
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name in element) element[name] = value;
+    else if (value !== undefined && value !== null) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+export function badge(letter) {
+  const span = make("span", { className: `badge seat-${letter}`, "aria-hidden": "true" });
+  span.innerHTML = `<svg viewBox="0 0 100 100"><use href="#badge-${letter}"/></svg><b>${letter}</b>`;
+  return span;
+}
+
+const WORDS = { open: "open seat", bot: "bot", person: "" };
+
+export function showSeats(state, present) {
+  const list = $("seats");
+  list.classList.toggle("many", state.seats.length > 2);
+  list.replaceChildren(...state.seats.map((seat, i) => {
+    const turn = state.turn === seat.seat;
+    const here = make("span", { className: `here${present?.[i] ? " on" : ""}`, title: present?.[i] ? "here" : "not here" });
+    const note = seat.away ? `${seat.bot} bot stands in` : seat.lost ? "out of time" : WORDS[seat.kind];
+    const spoken = `${seat.name}, ${seat.score} points${turn ? ", to act" : ""}${seat.won ? ", has won" : ""}${note ? `, ${note}` : ""}`;
+    const item = make("li", { "aria-label": spoken },
+      badge(seat.seat), make("span", { className: "name" }, seat.name), make("span", { className: "score" }, String(seat.score)),
+      make("span", { className: "state" }, seat.kind === "person" ? here : null, state.clock ? make("span", { className: "clock" }) : null, state.clock ? "" : note));
+    item.dataset.seat = seat.seat;
+    for (const [name, on] of [["turn", turn], ["you", state.you === seat.seat], ["won", seat.won]]) item.classList.toggle(name, Boolean(on));
+    return item;
+  }));
+}
+
+export function showClocks(state, skew) {
+  if (!state.clock) return;
+  const now = Date.now() + skew;
+  state.seats.forEach((seat, i) => {
+    const running = state.turn === seat.seat && state.status === "playing";
+    const left = Math.max(0, state.clock.left[i] - (running ? now - state.clock.since : 0));
+    const face = document.querySelector(`#seats [data-seat="${seat.seat}"] .clock`);
+    if (!face) return;
+    face.textContent = duration(left);
+    face.classList.toggle("low", running && left < 30000);
+  });
+}
+
+function duration(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds >= 86400) return `${Math.floor(seconds / 86400)} d ${Math.floor((seconds % 86400) / 3600)} h`;
+  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The log, each line a link to its position. `lines[i]` is [seat, words…] of move i + 1. */
+export function showLog(lines, state, at, undoTo) {
+  const list = $("log");
+  const lock = state.draft ? state.draft.from : -1;
+  const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+  const items = [];
+  lines.forEach(([seat, ...words], i) => {
+    if (i === lock && lock > 0) items.push(make("li", { className: "lock" }, "🔒 stands for good"));
+    const link = make("a", { href: `#${i + 1}` }, words.join(" "));
+    const draft = state.draft && i >= lock;
+    const item = make("li", { className: `${draft ? "draft" : ""}${at === i + 1 ? " now" : ""}` }, link,
+      draft ? make("button", { type: "button", title: "Take back from here", "aria-label": `Take back from here: ${words.join(" ")}`, onclick: () => undoTo(i) }, "↶") : null);
+    item.dataset.seat = seat;
+    items.push(item);
+  });
+  list.replaceChildren(...items);
+  if (at === null ? bottom || true : false) list.scrollTop = list.scrollHeight;
+  else list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+}
+
+const muted = new Set(JSON.parse(localStorage.getItem("muted") ?? "[]"));
+
+export function addChat(lines, report) {
+  const list = $("chat");
+  for (const line of lines) {
+    if (list.querySelector(`[data-line="${line.id}"]`) || muted.has(line.who)) continue;
+    const item = make("li", {}, make("b", {}, `${line.name}: `), line.text, " ",
+      make("button", { type: "button", title: "Report this line", "aria-label": `Report what ${line.name} said`, onclick: (e) => { report(line.id); e.target.replaceWith("reported"); } }, "⚑"),
+      make("button", { type: "button", title: `Mute ${line.name}`, "aria-label": `Mute ${line.name}`, onclick: () => { muted.add(line.who); localStorage.setItem("muted", JSON.stringify([...muted])); item.remove(); } }, "🔇"));
+    item.dataset.line = line.id;
+    list.append(item);
+  }
+  list.scrollTop = list.scrollHeight;
+}

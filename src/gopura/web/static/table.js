@@ -1,0 +1,364 @@
+// The table page: puts board, clicks, log and line together. It knows no game.
+import { Board } from "./board.js";
+import { Clicks, consequence } from "./clicks.js";
+import { Link } from "./link.js";
+import { $, addChat, badge, make, showClocks, showLog, showSeats } from "./side.js";
+import { orbit } from "./orbit.js";
+
+const facts = JSON.parse($("facts").textContent);
+const root = document.querySelector(".table");
+const settings = { ask: true, sound: false, notify: false, ...JSON.parse(localStorage.getItem("settings") ?? "{}") };
+let state = JSON.parse($("state").textContent);
+let lines = [];
+let present = null;
+let past = null;  // the position shown instead of the present one
+let pending = null;  // a choice that waits for "yes"
+let busy = false;
+let cancelled = 0;
+
+const board = new Board($("board"));
+const clicks = new Clicks(board, {
+  hint: (text, refused) => hint(text, refused),
+  acts: (buttons) => { choiceButtons = buttons; showActs(); },
+  play: (choice) => play(choice, false),
+  why: (path, thing) => why(path, thing),
+});
+let choiceButtons = [];
+const link = new Link(facts.table, facts.seat, { message: take, status: showNet });
+
+// ---- states
+
+function take(message) {
+  if (message.type === "presence") { present = message.seats; showSeats(state, present); return; }
+  if (message.type === "chat") return chat(message.lines);
+  if (message.type !== "state") return;
+  const mine = state.turn !== null && state.turn === state.you;
+  state = message.whole ? message : { ...state, ...message, parts: message.parts };
+  lines = lines.slice(0, message.log.from).concat(message.log.lines);
+  pending = null;
+  if (past === null) present_(message);
+  else board.parts = { ...board.parts, ...message.parts };
+  if (!mine && state.turn !== null && facts.mine.includes(state.turn) && !message.first) myTurn();
+  if (state.status === "over" && !message.first && past === null) setTimeout(showOver, 900);
+}
+
+/** Show the present. */
+function present_(message) {
+  const changed = board.show(message);
+  const before = cancelled;
+  clicks.set(state.choices ?? [], canAct());
+  if (!message.first && before === cancelled) for (const id of changed) for (const thing of board.things(id)) {
+    const light = board.light(thing, "fresh");
+    light?.addEventListener?.("animationend", () => light.remove());
+  }
+  showAround();
+}
+
+function canAct() { return past === null && state.turn !== null && state.turn === state.you; }
+
+function showAround() {
+  showSeats(past ?? state, present);
+  showClocks(state, link.skew);
+  showLog(lines, state, past === null ? null : past.moves, (keep) => undo(keep));
+  $("prompt").textContent = past === null ? words() : `Position after ${past.moves} of ${state.moves} moves.`;
+  $("ask").classList.toggle("mine", canAct());
+  root.classList.toggle("past", past !== null);
+  const slider = $("replay-slider");
+  slider.max = state.moves;
+  slider.value = past === null ? state.moves : past.moves;
+  const title = root.dataset.title;
+  document.title = canAct() ? `● Your turn · ${title}` : `${title} · Gopura`;
+  $("icon").href = canAct() ? $("icon").dataset.turn : $("icon").dataset.rest;
+  localStorage.setItem(`seen ${facts.table}`, state.moves);
+  $("proof").textContent = state.result ? `Seed ${state.result.seed}, salt ${state.result.salt}. Their SHA-256 is the commitment shown since the start: ${state.commitment}` : `Commitment ${state.commitment ?? "none"}: the SHA-256 of seed and salt, which are shown when the game is over.`;
+  cover();
+  seatForms();
+  showActs();
+}
+
+function words() {
+  if (!canAct()) return state.prompt;
+  if (pending) return pending.question;
+  if (clicks.path.length) return "Go on, or cancel.";
+  return state.prompt;
+}
+
+// ---- the turn
+
+async function play(choice, sure) {
+  if (busy) return;
+  busy = true;
+  const answer = await link.ask({ op: "play", move: choice[0], expect: state.moves, ask: settings.ask && !sure });
+  busy = false;
+  if (answer.ok) { pending = null; cancelled += 1; return; }
+  if (answer.error.code === "confirm") {
+    pending = { choice, question: `${answer.error.message} Is it right so?` };
+    $("prompt").textContent = pending.question;
+    hint(`${clicks.path.map((id) => clicks.label(id)).join(" → ")}: ${consequence(choice)}`);
+    showActs();
+    $("acts").querySelector(".primary")?.focus({ preventScroll: true });
+    return;
+  }
+  clicks.cancel();
+  hint(answer.error.message, true, answer.error.rule);
+}
+
+async function undo(keep) {
+  if (past !== null) await show(null);
+  clicks.cancel();
+  pending = null;
+  const answer = await link.ask({ op: "undo", ...(keep === undefined ? {} : { keep }), expect: state.moves });
+  if (!answer.ok) hint(answer.error.message, true, answer.error.rule);
+}
+
+async function redo() {
+  const answer = await link.ask({ op: "redo" });
+  if (!answer.ok) hint(answer.error.message, true);
+}
+
+async function why(path, thing) {
+  if (past !== null || facts.mine.length === 0) return;
+  const answer = await link.ask({ op: "why", path });
+  const said = answer.ok ? answer : { reason: answer.error.message, rule: "" };
+  board.dim(["no"]);
+  const light = board.light(thing, "no");
+  setTimeout(() => light?.remove?.(), 1400);
+  hint(said.reason, true, said.rule);
+}
+
+function hint(text, refused = false, rule = "") {
+  const line = $("hint");
+  line.classList.toggle("refused", refused);
+  line.setAttribute("role", refused ? "alert" : "none");
+  line.replaceChildren(text);
+  if (refused && /^[A-Z]{3}-/.test(rule)) line.append(" ", make("a", { href: `/rules/${facts.game}#${rule}`, target: "_blank" }, rule));
+}
+
+function showActs() {
+  const buttons = [];
+  const add = (label, act, options = {}) => buttons.push(make("button", { type: "button", className: options.primary ? "primary" : "", onclick: act, title: options.title ?? "" }, label));
+  if (past !== null) add("Back to now", () => show(null), { primary: true });
+  else if (pending) {
+    add("Yes", () => play(pending.choice, true), { primary: true });
+    add("No", () => { pending = null; clicks.cancel(); showAround(); });
+  } else if (canAct()) {
+    for (const button of choiceButtons) add(button.label, button.act, { primary: button.primary, title: button.hint });
+    if (!clicks.path.length && state.draft) {
+      if (state.moves > state.draft.from) add("Undo", () => undo(), { title: "u" });
+      if (state.moves > state.draft.from + 1) add("Restart turn", () => undo(state.draft.from));
+      if (state.draft.redo) add("Redo", redo, { title: "r" });
+    }
+  }
+  if (past === null && state.status === "over") add("Result", showOver, { primary: true });
+  if (past === null && facts.mine.length && state.seats.some((s) => facts.mine.includes(s.seat) && s.away && !s.lost) && state.status === "playing") buttons.push(form("back", {}, "Take my seat back", true));
+  if (state.status === "open" && !facts.mine.length) buttons.push(joinForm());
+  if (state.status === "open" && facts.mine.length) add("Invite", openMenu, { primary: true });
+  $("acts").replaceChildren(...buttons);
+  if (pending === null && canAct()) $("prompt").textContent = words();
+}
+
+// ---- history
+
+async function show(moves) {
+  if (moves === null || moves >= state.moves) {
+    past = null;
+    const answer = await fetch(`/t/${facts.table}/at/${state.moves}?seat=${eyes()}`).then((r) => r.json());
+    board.show({ ...answer, whole: true });
+    clicks.set(state.choices ?? [], canAct());
+    return showAround();
+  }
+  const answer = await fetch(`/t/${facts.table}/at/${Math.max(0, moves)}?seat=${eyes()}`);
+  if (!answer.ok) return;
+  past = await answer.json();
+  const changed = board.show({ ...past, whole: true });
+  clicks.set([], false);
+  for (const id of changed) for (const thing of board.things(id)) board.light(thing, "fresh");
+  showAround();
+}
+
+function eyes() { return state.you ?? "-"; }
+const at = () => (past === null ? state.moves : past.moves);
+$("replay-first").onclick = () => show(0);
+$("replay-back").onclick = () => show(at() - 1);
+$("replay-next").onclick = () => show(at() + 1);
+$("replay-last").onclick = () => show(null);
+$("replay-slider").oninput = (e) => show(Number(e.target.value));
+$("log").onclick = (e) => {
+  const to = e.target.closest("a");
+  if (to) { e.preventDefault(); history.replaceState(null, "", to.getAttribute("href")); show(Number(to.hash.slice(1))); }
+};
+
+// ---- since your last turn
+
+function since() {
+  const mine = state.you;
+  const seen = Number(localStorage.getItem(`seen ${facts.table}`) ?? -1);
+  const last = lines.map(([seat]) => seat).lastIndexOf(mine, (state.draft?.from ?? lines.length) - 1);
+  if (!canAct() || seen < 0 || seen >= state.moves || last < 0) return;
+  $("since-list").replaceChildren(...lines.slice(last + 1).map(([seat, ...said]) => make("li", {}, badge(seat), " ", said.join(" "))));
+  $("since-show").onclick = async () => {
+    $("since").close();
+    for (let k = last + 1; k <= state.moves; k++) { await show(k); await new Promise((go) => setTimeout(go, 1100)); }
+    show(null);
+  };
+  $("since").showModal();
+}
+
+// ---- seats, people, the end
+
+function form(what, fields, label, primary = false) {
+  return make("form", { method: "post", action: `/t/${facts.table}/${what}` },
+    ...Object.entries(fields).map(([name, value]) => make("input", { type: "hidden", name, value })),
+    make("button", { className: primary ? "primary" : "" }, label));
+}
+
+function joinForm() {
+  return make("form", { method: "post", action: `/t/${facts.table}/join`, className: "row" },
+    facts.name ? null : make("input", { name: "name", maxLength: 30, placeholder: "Your name", "aria-label": "Your name" }),
+    make("button", { className: "primary" }, "Sit down"));
+}
+
+function seatForms() {
+  const box = $("menu-seats");
+  const items = [];
+  const bots = facts.bots;
+  for (const seat of state.seats) {
+    if (seat.kind === "open" && facts.owner) items.push(...bots.map((level) => form("bot", { seat: seat.seat, level }, `Seat ${seat.seat}: ${level} bot`)));
+    const asked = state.asked.filter(([, away]) => away === seat.seat).map(([who]) => who);
+    if (state.status === "playing" && facts.mine.length && seat.kind === "person" && !seat.away && !facts.mine.includes(seat.seat)) items.push(form("agree", { seat: seat.seat }, `Let a bot play for ${seat.name}${asked.length ? ` (agreed: ${asked.join(", ")})` : ""}`));
+  }
+  if (facts.mine.length && state.status !== "over" && !state.study) items.push(form("leave", {}, state.status === "open" ? "Get up" : "Leave: let a bot play for me"));
+  box.replaceChildren(make("div", { className: "row" }, ...items));
+}
+
+function showOver() {
+  if (!state.result) return;
+  $("over-title").textContent = state.result.words;
+  const ranked = [...state.seats].sort((a, b) => b.won - a.won || b.score - a.score);
+  $("over-scores").replaceChildren(...ranked.map((seat) => make("li", { className: seat.won ? "won" : "" }, badge(seat.seat), seat.name, make("span", { className: "score" }, String(seat.score)))));
+  const acts = [];
+  if (facts.mine.length && !state.study) acts.push(state.rematch ? make("a", { className: "button primary", href: `/t/${state.rematch}` }, "Play again") : form("rematch", {}, "Play again", true));
+  acts.push(make("button", { type: "button", onclick: () => { $("over").close(); show(0); } }, "Replay"), make("a", { className: "button", href: `/t/${facts.table}/record` }, "Record"), make("button", { type: "button", onclick: () => $("over").close() }, "Close"));
+  $("over-acts").replaceChildren(...acts);
+  if (!$("over").open) $("over").showModal();
+}
+
+/** Several players at one screen: hide the board until the right one looks. */
+function cover() {
+  const several = facts.mine.length > 1 && !state.study && state.status === "playing" && past === null;
+  const other = several && state.turn !== null && facts.mine.includes(state.turn) && state.turn !== state.you;
+  if (other && !facts.hides) { link.look(state.turn); return; }
+  $("cover").hidden = !other;
+  root.inert = other;
+  if (!other) return;
+  const name = state.seats.find((s) => s.seat === state.turn).name;
+  $("cover-words").textContent = `Pass the screen to ${name}.`;
+  $("cover-show").textContent = `I am ${name}`;
+  $("cover-show").onclick = () => { const seat = state.turn; $("cover").hidden = true; root.inert = false; board.show({ whole: true, panels: [], parts: {}, scene: "" }); link.look(seat); };
+  $("cover-show").focus();
+}
+
+function myTurn() {
+  if (settings.sound) chime();
+  if (settings.notify && document.hidden && globalThis.Notification?.permission === "granted") new Notification(`${root.dataset.title}: your turn`, { tag: facts.table });
+}
+
+function chime() {
+  const audio = new AudioContext(), note = audio.createOscillator(), volume = audio.createGain();
+  note.frequency.value = 660;
+  volume.gain.setValueAtTime(0.15, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
+  note.connect(volume).connect(audio.destination);
+  note.start();
+  note.stop(audio.currentTime + 0.5);
+}
+
+// ---- line, chat, menu
+
+let netTimer;
+function showNet(status) {
+  const net = $("net");
+  clearTimeout(netTimer);
+  if (status === "lost") netTimer = setTimeout(() => { net.hidden = false; net.className = "net"; net.textContent = "The connection is lost. Trying again…"; }, 1200);
+  else if (!net.hidden) { net.className = "net ok"; net.textContent = "Connected again."; netTimer = setTimeout(() => (net.hidden = true), 1500); }
+}
+
+let unread = 0;
+function chat(said) {
+  addChat(said, (line) => link.ask({ op: "report", line }));
+  if ($("pane-chat").hidden) { unread += said.length; $("unread").textContent = unread; $("unread").hidden = !unread; }
+}
+
+function tab(name) {
+  for (const each of ["log", "chat"]) {
+    $(`pane-${each}`).hidden = each !== name;
+    $(`tab-${each}`).setAttribute("aria-selected", each === name);
+  }
+  if (name === "chat") { unread = 0; $("unread").hidden = true; $("chat-text").focus(); }
+}
+$("tab-log").onclick = () => tab("log");
+$("tab-chat").onclick = () => tab("chat");
+$("chat-form").onsubmit = async (e) => {
+  e.preventDefault();
+  const text = $("chat-text").value.trim();
+  if (!text) return;
+  $("chat-text").value = "";
+  const answer = await link.ask({ op: "say", text });
+  if (!answer.ok) hint(answer.error.message, true);
+};
+function side(open) { $("side").classList.toggle("open", open); $("toggle-side").setAttribute("aria-expanded", open); }
+$("toggle-side").onclick = () => side(!$("side").classList.contains("open"));
+$("board").addEventListener("pointerdown", () => side(false));
+function openMenu() { $("link").value = new URL(`/t/${facts.table}`, location.href); $("menu").showModal(); }
+$("open-menu").onclick = openMenu;
+$("copy").onclick = async () => { $("link").select(); await navigator.clipboard?.writeText($("link").value); $("copy").textContent = "Copied"; };
+for (const name of ["ask", "sound", "notify"]) {
+  const box = $(`set-${name}`);
+  box.checked = settings[name];
+  box.onchange = () => {
+    settings[name] = box.checked;
+    localStorage.setItem("settings", JSON.stringify(settings));
+    if (name === "notify" && box.checked) globalThis.Notification?.requestPermission();
+  };
+}
+$("toggle-scene").onclick = () => {
+  board.flat = !board.flat;
+  $("toggle-scene").textContent = board.flat ? "3D" : "Plan";
+  $("toggle-scene").setAttribute("aria-pressed", !board.flat);
+  board.lay();
+  clicks.refresh();
+};
+
+// ---- keys
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+addEventListener("keydown", (e) => {
+  if (e.target.matches("input, textarea, select") || document.querySelector("dialog[open]") || e.altKey) return;
+  const key = e.key;
+  if ((e.ctrlKey || e.metaKey) && key.toLowerCase() === "z") { e.preventDefault(); return canAct() ? undo() : undefined; }
+  if (e.ctrlKey || e.metaKey) return;
+  if (ARROWS[key]) {
+    if (past !== null && ARROWS[key][0]) { e.preventDefault(); return show(at() + ARROWS[key][0]); }
+    if (!e.target.closest(".scene, .tabs, .log") && clicks.walk(...ARROWS[key])) e.preventDefault();
+  } else if (key === "Escape") { if (past !== null) show(null); else if (pending) { pending = null; clicks.cancel(); showAround(); } else clicks.cancel(); }
+  else if (/^[1-9]$/.test(key)) clicks.number(Number(key));
+  else if (key === "u" && canAct()) undo();
+  else if (key === "r" && canAct()) redo();
+  else if (key === ",") show(at() - 1);
+  else if (key === ".") show(at() + 1);
+  else if (key === "Home") show(0);
+  else if (key === "End") show(null);
+  else if (key === "l") { side(true); tab("log"); } else if (key === "t") { e.preventDefault(); side(true); tab("chat"); }
+  else if ((key === "y" || key === "Enter") && pending && e.target === document.body) play(pending.choice, true);
+});
+
+// ---- begin
+
+lines = state.log.lines;
+since();
+present_({ ...state, first: true });
+$("toggle-scene").hidden = !state.scene;
+orbit(board);
+setInterval(() => showClocks(state, link.skew), 500);
+if (location.hash && Number(location.hash.slice(1)) < state.moves) show(Number(location.hash.slice(1)));
+if (state.status === "open" && facts.owner) openMenu();
