@@ -7,7 +7,6 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 import httpx2 as httpx
 
@@ -37,17 +36,14 @@ class Server:
             **{f"GOPURA_{name.upper()}": str(value) for name, value in self.settings.items()},
         }
         command = [sys.executable, "-c", START, "serve", "--port", str(port)]
-        self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=self.errors(), text=True
-        )
+        with (self.folder / "errors.txt").open("a") as errors:
+            self.process = subprocess.Popen(
+                command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
+            )
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().split(" is at ")[1].split()[0]
         self.wait()
         return self
-
-    def errors(self) -> Any:
-        """Where the server complains."""
-        return (self.folder / "errors.txt").open("a")
 
     def wait(self) -> None:
         """Wait until it answers."""

@@ -1,6 +1,7 @@
 """The log is append-only and unique, writers share commits, and every schema can be brought up to date."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,7 @@ def test_every_schema_comes_up_to_date_with_its_data(tmp_path: Path, revision: s
         assert connection.execute(select(events.c.kind)).scalar_one() == "start"
 
 
-def put(name: str, value: str = "x") -> object:
+def put(name: str, value: str = "x") -> Callable[[Connection], str]:
     def work(connection: Connection) -> str:
         connection.execute(insert(keys).values(name=name, value=value))
         return name
@@ -64,10 +65,10 @@ def put(name: str, value: str = "x") -> object:
 
 
 def test_works_that_wait_together_are_each_answered(engine: Engine) -> None:
-    async def story() -> list[object]:
+    async def story() -> list[str | BaseException]:
         writer = Writer(engine)
         works = [put(f"key {i % 40}") for i in range(50)]  # the last ten are refused
-        results = await asyncio.gather(*(writer.write(work) for work in works), return_exceptions=True)  # type: ignore[arg-type]
+        results = await asyncio.gather(*(writer.write(work) for work in works), return_exceptions=True)
         await asyncio.to_thread(writer.close)
         return results
 
@@ -81,7 +82,7 @@ def test_works_that_wait_together_are_each_answered(engine: Engine) -> None:
 def test_a_writer_that_closes_writes_what_waits(engine: Engine) -> None:
     async def story() -> None:
         writer = Writer(engine)
-        waiting = asyncio.gather(*(writer.write(put(f"key {i}")) for i in range(20)))  # type: ignore[arg-type]
+        waiting = asyncio.gather(*(writer.write(put(f"key {i}")) for i in range(20)))
         await asyncio.sleep(0)
         await asyncio.to_thread(writer.close)
         await waiting

@@ -2,7 +2,7 @@
 
 from gopura.core.game import FIRST, Game, Option, same_move
 from gopura.games.angkor import board, notation, rules, terminal
-from gopura.games.angkor.choices import choices
+from gopura.games.angkor.choices import choices, path
 from gopura.games.angkor.data import SEATS
 from gopura.games.angkor.encoding import ENCODING
 from gopura.games.angkor.evaluate import evaluate
@@ -34,4 +34,5 @@ GAME: Game[AngkorPosition, AngkorView] = Game(
     inventory=rules.inventory,
     moves_a_turn=2,
     encoding=ENCODING,
+    clicks=path,
 )

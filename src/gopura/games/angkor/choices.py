@@ -31,6 +31,11 @@ def choice(view: AngkorView, mats: Sequence[Mat], move: int) -> Choice:
     return Choice(text, path, "", effect(view["mats"][owner], mats[owner], move >> 8, move & 63))
 
 
+def path(_view: AngkorView, move: int) -> tuple[str, ...]:
+    """What to click for a move, legal or not."""
+    return ("skip",) if move == SKIP else clicks(move)[1]
+
+
 @lru_cache(maxsize=SKIP)
 def clicks(move: int) -> tuple[str, tuple[str, str]]:
     """The move as text and as the two things to click."""

@@ -132,7 +132,7 @@ export class Board {
 
   dim(kinds) {
     for (const panel of this.panels.values()) for (const light of [...panel.lights.children]) if (!kinds || kinds.some((k) => light.classList.contains(k))) light.remove();
-    for (const kind of kinds ?? ["can", "picked", "hot"]) this.scene?.querySelectorAll(`.${kind}`).forEach((e) => e.classList.remove(kind));
+    for (const kind of kinds ?? ["lit", "picked", "hot"]) this.scene?.querySelectorAll(`.${kind}`).forEach((e) => e.classList.remove(kind));
   }
 
   /** Give every panel its place. `lead` is the panel that matters most just now. */

@@ -37,7 +37,7 @@ export class Clicks {
 
   refresh(keepPanel = false) {
     const { board } = this;
-    board.dim(["can", "picked", "hot"]);
+    board.dim(["lit", "picked", "hot"]);
     for (const e of board.root.querySelectorAll("[data-id]")) { e.removeAttribute("tabindex"); e.removeAttribute("role"); e.classList.remove("can"); }
     this.lit = [];
     const buttons = [];
@@ -52,7 +52,7 @@ export class Clicks {
       }
       for (const id of this.path) for (const thing of board.things(id)) board.light(thing, "picked");
       const done = this.path.length && this.complete();
-      if (done) buttons.unshift({ label: "Done", primary: true, act: () => this.on.play(done), hint: consequence(done) });
+      if (done && next.size) buttons.unshift({ label: "Done", primary: true, act: () => this.on.play(done), hint: consequence(done) });
       if (this.path.length) buttons.push({ label: "Cancel", act: () => this.cancel(), key: "Escape" });
     }
     this.on.acts(buttons);
@@ -79,7 +79,7 @@ export class Clicks {
     const single = moves.length === 1 && moves[0][1].length === this.path.length + 1;
     const effect = single ? consequence(moves[0]) : "";
     thing.setAttribute("aria-label", [thing.dataset.label ?? thing.dataset.id, effect].filter(Boolean).join(": "));
-    if (!thing.classList.contains("lit-by-itself")) this.board.light(thing, "can");
+    if (!thing.classList.contains("lit-by-itself")) this.board.light(thing, "lit");
   }
 
   words(id, moves) {
@@ -124,6 +124,8 @@ export class Clicks {
         if (this.next(shorter).has(id)) { this.path = shorter; return this.pick(id); }
       }
     }
+    const first = new Set(this.enabled ? this.matching().filter(([, p]) => p.includes(id)).map(([, p]) => p[this.path.length]) : []);
+    if (first.size) return this.on.hint(`Choose first: ${[...first].map((f) => this.label(f)).join(", or ")}.`, true);
     this.on.why([...this.path, id], thing);
   }
 

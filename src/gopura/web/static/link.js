@@ -1,11 +1,11 @@
 // The line to the server: a WebSocket that heals, and plain requests where there is none.
-const PING_AFTER = 2500, STALE_AFTER = 9000, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 4;
+const PING_AFTER = 2500, STALE_AFTER = 9000, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 2, OPEN = 1;
 
 export class Link {
   /** `on` is told: message(object), status("open" | "lost" | "poll"). */
   constructor(table, seat, on) {
     Object.assign(this, { table, seat, on, n: -1, waiting: new Map(), failures: 0, heard: 0, skew: 0, polling: false });
-    this.connect();
+    queueMicrotask(() => this.connect());
     this.timer = setInterval(() => this.watch(), 500);
     addEventListener("online", () => this.reconnect());
     document.addEventListener("visibilitychange", () => document.hidden || this.watch());
@@ -34,7 +34,7 @@ export class Link {
     let socket;
     try { socket = new WebSocket(address); } catch { return this.lost(); }
     this.socket = socket;
-    socket.onopen = () => { this.failures = 0; this.heard = Date.now(); this.on.status("open"); this.resend(); };
+    socket.onopen = () => { if (socket !== this.socket) return; this.failures = 0; this.heard = Date.now(); this.on.status("open"); this.resend(); };
     socket.onmessage = (event) => { if (socket === this.socket) this.take(JSON.parse(event.data)); };
     socket.onclose = () => { if (socket === this.socket) this.lost(); };
   }
@@ -43,7 +43,7 @@ export class Link {
     this.socket = null;
     this.failures += 1;
     this.on.status("lost");
-    if (this.failures > GIVE_UP_SOCKETS && !this.opened) this.polling = true;
+    if (this.failures > GIVE_UP_SOCKETS && !this.opened) { this.polling = true; return void this.poll(); }
     const wait = Math.min(RETRY_MOST, RETRY_AFTER * 1.6 ** this.failures) * (0.75 + Math.random() / 2);
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), this.failures === 1 ? 150 : wait);
@@ -51,7 +51,7 @@ export class Link {
 
   watch() {
     const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return;
+    if (!socket || socket.readyState !== OPEN) return;
     const silence = Date.now() - this.heard;
     if (silence > STALE_AFTER) this.reconnect();
     else if (silence > (document.hidden ? 20000 : PING_AFTER) && !this.pinged) { this.pinged = true; socket.send('{"op":"ping"}'); }
@@ -70,7 +70,7 @@ export class Link {
     }
     if (message.type === "state") {
       this.n = message.n;
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ op: "ack", n: message.n }));
+      if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ op: "ack", n: message.n }));
     }
     this.on.message(message);
   }
@@ -80,7 +80,7 @@ export class Link {
     const key = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2);
     return new Promise((done) => {
       this.waiting.set(key, { wish: { ...wish, key }, done });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...wish, key }));
+      if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ ...wish, key }));
       else if (this.polling) this.post(key);
     });
   }
@@ -101,6 +101,7 @@ export class Link {
 
   async poll() {
     this.on.status("poll");
+    for (const key of [...this.waiting.keys()]) this.post(key);
     while (this.polling) {
       try {
         const seat = this.seat;

@@ -1,0 +1,65 @@
+"""A player who knows no game: clicks something that is lit, again and again."""
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 20.0  # seconds
+LOOK = """() => ({
+  mine: document.getElementById('ask').classList.contains('mine'),
+  over: [...document.querySelectorAll('#acts button')].some((b) => b.textContent === 'Result'),
+  cover: !document.getElementById('cover').hidden,
+  moves: Number(document.getElementById('replay-slider').max),
+  face: document.getElementById('acts').textContent + document.getElementById('hint').textContent,
+})"""
+CLICK = """(pick) => {
+  const buttons = [...document.querySelectorAll('#acts button')];
+  const button = (words) => buttons.find((b) => words.includes(b.textContent));
+  const sure = button(['Yes', 'Done']);
+  if (sure) return sure.click();
+  const lit = [...document.querySelectorAll('.can')];
+  const others = [...document.querySelectorAll('#acts button')].filter(
+    (b) => !['Cancel', 'Undo', 'Redo', 'Restart turn'].includes(b.textContent));
+  const all = [...lit, ...others];
+  if (all.length) all[Math.floor(pick * all.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}"""
+
+
+def look(page: Page) -> dict[str, Any]:
+    """What the page shows of the turn."""
+    seen: dict[str, Any] = page.evaluate(LOOK)
+    return seen
+
+
+def until(page: Page, holds: Callable[[dict[str, Any]], bool], patience: float = PATIENCE) -> dict[str, Any]:
+    """Wait until what the page shows is so."""
+    end = time.monotonic() + patience
+    while not holds(seen := look(page)):
+        assert time.monotonic() < end, f"the page still shows {seen}"
+        page.wait_for_timeout(15)
+    return seen
+
+
+def settle(page: Page) -> dict[str, Any]:
+    """Wait until it is this player's turn or the game is over."""
+    return until(page, lambda seen: seen["mine"] or seen["over"] or seen["cover"])
+
+
+def play_until(page: Page, goal: int = 10**6, seed: int = 1) -> None:
+    """Play on, one click after the other, until so many moves stand or the game is over."""
+    dice = random.Random(seed)
+    while look(page)["moves"] < goal:
+        before = settle(page)
+        if before["over"] or before["cover"]:
+            return
+        page.evaluate(CLICK, dice.random())
+        changed = ("face", "moves", "mine", "over", "cover")
+        until(page, lambda seen: any(seen[name] != before[name] for name in changed))  # noqa: B023
+
+
+def expect_prompt(page: Page, words: str) -> None:
+    """The line that says what is asked."""
+    expect(page.locator("#prompt")).to_contain_text(words, timeout=PATIENCE * 1000)

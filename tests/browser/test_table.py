@@ -1,0 +1,253 @@
+"""The table as people meet it, in a real browser, against a real server."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from gopura.core.registry import find_game, game_names
+from tests.browser.playing import expect_prompt, look, play_until, settle, until
+from tests.server.serving import Server
+
+Visit = Callable[..., Page]
+
+
+def new_table(page: Page, server: Server, game: str = "angkor", first: str = "A", **seats: str) -> str:
+    """Open a table through the form; its address."""
+    page.goto(f"{server.url}/new?game={game}")
+    for letter, who in seats.items():
+        kind, _, name = who.partition(":")
+        page.select_option(f"#seat-{letter}", "here" if kind == "here" else who)
+        if kind == "here":
+            page.fill(f'[name="here {letter}"]', name)
+    page.select_option("#option-first", first)
+    page.click("text=Open the table")
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def place_one(page: Page) -> None:
+    """The first step of a turn: the first lit thing, then the first place for it."""
+    settle(page)
+    before = look(page)["moves"]
+    page.locator("[data-panel=hand] .can").first.click()
+    page.locator('.can:not([data-panel="hand"] *)').first.click()
+    until(page, lambda seen: seen["moves"] > before or "Yes" in seen["face"])
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_whole_game_from_the_home_page_to_the_result(visit: Visit, server: Server, game: str) -> None:
+    page = visit(server.url)
+    page.get_by_role("button", name=f"Play {find_game(game).texts.title} now against bots").click()
+    play_until(page)
+    expect(page.locator("#over-title")).to_contain_text("win", timeout=10_000)
+    expect(page.locator("#over-scores li")).to_have_count(find_game(game).seats[0])
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url("**/t/*")
+    settle(page)
+
+
+def test_two_browsers_and_a_bot_and_no_hand_crosses_the_wire(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    address = new_table(ada, server, A="me", B="open", C="bot:random")
+    expect_prompt(ada, "Waiting for one more player.")
+    ada.keyboard.press("Escape")
+    wire: list[str] = []
+    ben = visit("about:blank")
+    ben.on(
+        "response",
+        lambda answer: wire.append(answer.text()) if answer.url.startswith(address) and answer.ok else None,
+    )
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: wire.append(str(frame)))
+
+    ben.on("websocket", listen)
+    ben.goto(address)
+    ben.fill('[name="name"]', "Ben")
+    ben.click("text=Sit down")
+    while look(ada)["moves"] < 13:
+        for page in (ada, ben):
+            seen = look(page)
+            if seen["mine"]:
+                play_until(page, seen["moves"] + 1)
+    ada.keyboard.press("Escape")
+    secret = [line for line in ada.locator("#log li").all_text_contents() if "draws" in line and "(" in line]
+    assert secret, "Ada has drawn tiles that only she knows"
+    assert any("Ben" in text for text in wire)
+    for line in secret:
+        assert not any(line in text for text in wire)
+        assert line not in ben.content()
+
+
+def test_undo_goes_up_to_the_lock_and_the_step_that_locks_asks_first(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    place_one(page)
+    assert look(page)["moves"] == 1
+    page.keyboard.press("u")
+    until(page, lambda seen: seen["moves"] == 0)
+    page.keyboard.press("r")
+    until(page, lambda seen: seen["moves"] == 1)
+    place_one(page)
+    expect_prompt(page, "This ends your turn.")
+    page.get_by_role("button", name="No").click()
+    expect_prompt(page, "Your turn.")
+    place_one(page)
+    page.get_by_role("button", name="Yes").click()
+    seen = until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    assert "Undo" not in seen["face"]
+
+
+def test_a_click_that_leads_nowhere_says_why_with_its_rule(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] [data-id^=figure]").first.click()
+    page.locator('[data-id="A:d5"]').click()
+    expect(page.locator("#hint.refused")).to_contain_text("ANG-5.1")
+    expect(page.locator("#hint a")).to_have_attribute("href", "/rules/angkor#ANG-5.1")
+    page.locator('[data-id="B:d5"]').click()
+    expect(page.locator("#hint.refused")).to_be_visible()
+
+
+def test_the_page_heals_when_the_server_is_killed_and_restarted(visit: Visit, folder: Path) -> None:
+    server = Server(folder).start()
+    try:
+        page = visit(server.url)
+        new_table(page, server, A="me", B="bot:random")
+        place_one(page)
+        server.kill()
+        expect(page.locator("#net")).to_contain_text("lost", timeout=10_000)
+        server.start(server.port)
+        expect(page.locator("#net")).to_contain_text("again", timeout=20_000)
+        assert look(page)["moves"] == 1
+        place_one(page)
+        page.get_by_role("button", name="Yes").click()
+        until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    finally:
+        server.stop()
+
+
+def test_a_second_tab_stays_in_step(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    second = page.context.new_page()
+    second.goto(page.url)
+    place_one(page)
+    until(second, lambda seen: seen["moves"] == 1)
+    second.keyboard.press("u")
+    until(page, lambda seen: seen["moves"] == 0)
+
+
+def test_at_one_screen_a_cover_hides_the_hands(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="here:Ben")
+    expect(page.locator("#cover")).to_be_visible()
+    assert page.locator("[data-panel=hand]").count() == 0
+    page.click("#cover-show")
+    place_one(page)
+    place_one(page)
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("#cover-words")).to_have_text("Pass the screen to Ben.")
+    page.click("#cover-show")
+    expect(page.locator("#seats .you .name")).to_have_text("Ben")
+    place_one(page)
+
+
+def test_a_turn_on_a_phone(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, A="me", B="bot:random")
+    place_one(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844
+    place_one(page)
+    page.get_by_role("button", name="Yes").tap()
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    page.click("#toggle-side")
+    expect(page.locator("#log")).to_be_in_viewport()
+
+
+def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    for goal in (1, 2):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        focused = page.evaluate("document.activeElement.getAttribute('aria-label')")
+        assert focused
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        until(page, lambda seen: seen["moves"] >= goal or "Yes" in seen["face"])  # noqa: B023
+    page.keyboard.press("Enter")
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    page.keyboard.press("1")
+    until(page, lambda seen: "Cancel" in seen["face"])
+    page.keyboard.press("Escape")
+    until(page, lambda seen: "Cancel" not in seen["face"])
+
+
+def test_who_cannot_use_websockets_plays_all_the_same(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    page.add_init_script("globalThis.WebSocket = class { constructor() { throw new Error('none'); } };")
+    new_table(page, server, A="me", B="bot:random")
+    page.wait_for_timeout(8000)
+    place_one(page)
+    place_one(page)
+    page.get_by_role("button", name="Yes").click()
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+
+
+def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    address = new_table(page, server, A="me", B="bot:random")
+    play_until(page, 4)
+    page.goto(server.url)
+    page.evaluate("(key) => localStorage.setItem(key, 2)", f"seen {address.rsplit('/', 1)[1]}")
+    page.goto(address)
+    expect(page.locator("#since-list li")).to_have_count(2)
+    page.get_by_role("button", name="Go on").click()
+    page.locator("#log a").first.click()
+    expect_prompt(page, "Position after 1 of 4 moves.")
+    page.keyboard.press("ArrowRight")
+    expect_prompt(page, "Position after 2 of 4 moves.")
+    page.keyboard.press("End")
+    expect_prompt(page, "Your turn.")
+
+
+def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
+    import gopura
+
+    table = gopura.start("angkor", seats=2, seed=3, options={"first": "A"})
+    for _ in range(5):
+        table.play(table.moves()[0])
+    page = visit(f"{server.url}/import")
+    page.fill("#record", str(table.record()))
+    page.click("text=Set it up")
+    page.wait_for_url("**/t/*")
+    assert look(page)["moves"] == 5
+    page.locator("#log .draft button").first.click()
+    until(page, lambda seen: seen["moves"] == 0)
+
+
+def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    address = new_table(ada, server, A="me", B="open")
+    ada.keyboard.press("Escape")
+    ben = visit(address)
+    ben.fill('[name="name"]', "<b>Ben</b>")
+    ben.click("text=Sit down")
+    expect(ada.locator("#seats")).to_contain_text("<b>Ben</b>")
+    ada.click("#tab-chat")
+    ada.fill("#chat-text", "<img src=x onerror=alert(1)>")
+    ada.keyboard.press("Enter")
+    expect(ben.locator("#unread")).to_have_text("1")
+    ben.click("#tab-chat")
+    expect(ben.locator("#chat")).to_contain_text("<img src=x onerror=alert(1)>")
+    watcher = visit(address)
+    watcher.click("#tab-chat")
+    watcher.wait_for_timeout(300)
+    assert watcher.locator("#chat li").count() == 0
