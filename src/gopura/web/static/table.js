@@ -36,6 +36,7 @@ function take(message) {
   state = message.whole ? message : { ...state, ...message, parts: message.parts };
   lines = lines.slice(0, message.log.from).concat(message.log.lines);
   pending = null;
+  busy = false;  // the state may come before the answer to what caused it
   if (past === null) present_(message);
   else board.parts = { ...board.parts, ...message.parts };
   if (!mine && state.turn !== null && facts.mine.includes(state.turn) && !message.first) myTurn();
