@@ -119,13 +119,16 @@ export class Board {
       const matrix = panel.svg.getScreenCTM().inverse().multiply(shape.getScreenCTM());
       outline.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
     } else {
-      const b = element.getBoundingClientRect(), s = panel.svg.getScreenCTM().inverse();
-      const p = new DOMPoint(b.left, b.top).matrixTransform(s), q = new DOMPoint(b.right, b.bottom).matrixTransform(s);
-      outline = document.createElementNS(SVG, "rect");
-      for (const [name, value] of Object.entries({ x: p.x, y: p.y, width: q.x - p.x, height: q.y - p.y })) outline.setAttribute(name, value);
+      outline = element.cloneNode(true);  // the thing itself once more, with a glow around whatever shape it has
+      for (const e of [outline, ...outline.querySelectorAll("*")]) for (const name of ["id", "data-id", "data-label", "role", "tabindex", "aria-label"]) e.removeAttribute(name);
+      const matrix = panel.svg.getScreenCTM().inverse().multiply(element.parentNode.getScreenCTM());
+      const wrapper = document.createElementNS(SVG, "g");
+      wrapper.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
+      wrapper.append(outline);
+      outline = wrapper;
     }
-    outline.setAttribute("class", `light ${kind}`);
-    outline.dataset.for = element.dataset.id;
+    outline.setAttribute("class", `light ${shape ? "" : "ghost"} ${kind}`);
+    outline.setAttribute("aria-hidden", "true");
     panel.lights.append(outline);
     return outline;
   }
@@ -147,7 +150,8 @@ export class Board {
     const list = shown.map((panel, i) => ({ panel, main: areas[i] > largest / 2, i }));
     const lead = this.lead && shown.includes(this.panels.get(this.lead)) ? this.panels.get(this.lead) : list.find((p) => p.main).panel;
     if (this.narrow) list.sort((a, b) => (b.panel === lead) - (a.panel === lead));  // sort is stable
-    const weigh = (p) => (p.panel === lead ? (this.narrow ? 3 : 1.6) : this.narrow ? 1.3 : 1);
+    const alone = list.filter((p) => p.main).length === 1;
+    const weigh = (p) => (p.panel === lead ? (this.narrow ? 3 : alone ? 5 : 2.4) : p.main && !this.narrow ? 2 : 1.3);
     const boxes = arrange(list.map((p) => ({ ...p.panel.size, weight: weigh(p), most: p.main ? 9 : this.narrow ? 0.62 : 1.5 })), width - GAP, height - GAP);
     list.forEach(({ panel, main, i }, at) => {
       panel.main = main;

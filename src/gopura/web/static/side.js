@@ -63,7 +63,7 @@ export function showLog(lines, state, at, undoTo) {
   const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   const items = [];
   lines.forEach(([seat, ...words], i) => {
-    if (i === lock && lock > 0) items.push(make("li", { className: "lock" }, "🔒 stands for good"));
+    if (i === lock && lock > 0) items.push(make("li", { className: "lock" }, "what is above stands"));
     const link = make("a", { href: `#${i + 1}` }, words.join(" "));
     const draft = state.draft && i >= lock;
     const item = make("li", { className: `${draft ? "draft" : ""}${at === i + 1 ? " now" : ""}` }, link,
@@ -83,8 +83,8 @@ export function addChat(lines, report) {
   for (const line of lines) {
     if (list.querySelector(`[data-line="${line.id}"]`) || muted.has(line.who)) continue;
     const item = make("li", {}, make("b", {}, `${line.name}: `), line.text, " ",
-      make("button", { type: "button", title: "Report this line", "aria-label": `Report what ${line.name} said`, onclick: (e) => { report(line.id); e.target.replaceWith("reported"); } }, "⚑"),
-      make("button", { type: "button", title: `Mute ${line.name}`, "aria-label": `Mute ${line.name}`, onclick: () => { muted.add(line.who); localStorage.setItem("muted", JSON.stringify([...muted])); item.remove(); } }, "🔇"));
+      make("button", { type: "button", title: "Report this line", "aria-label": `Report what ${line.name} said`, onclick: (e) => { report(line.id); e.target.replaceWith("reported"); } }, "report"),
+      make("button", { type: "button", title: `Mute ${line.name}`, "aria-label": `Mute ${line.name}`, onclick: () => { muted.add(line.who); localStorage.setItem("muted", JSON.stringify([...muted])); item.remove(); } }, "mute"));
     item.dataset.line = line.id;
     list.append(item);
   }
