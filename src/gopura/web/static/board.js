@@ -120,6 +120,7 @@ export class Board {
       outline.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
     } else {
       outline = element.cloneNode(true);  // the thing itself once more, with a glow around whatever shape it has
+      outline.classList.remove("can");
       for (const e of [outline, ...outline.querySelectorAll("*")]) for (const name of ["id", "data-id", "data-label", "role", "tabindex", "aria-label"]) e.removeAttribute(name);
       const matrix = panel.svg.getScreenCTM().inverse().multiply(element.parentNode.getScreenCTM());
       const wrapper = document.createElementNS(SVG, "g");
@@ -152,7 +153,10 @@ export class Board {
     if (this.narrow) list.sort((a, b) => (b.panel === lead) - (a.panel === lead));  // sort is stable
     const alone = list.filter((p) => p.main).length === 1;
     const weigh = (p) => (p.panel === lead ? (this.narrow ? 3 : alone ? 5 : 2.4) : p.main && !this.narrow ? 2 : 1.3);
-    const boxes = arrange(list.map((p) => ({ ...p.panel.size, weight: weigh(p), most: p.main ? 9 : this.narrow ? 0.62 : 1.5 })), width - GAP, height - GAP);
+    const wishes = list.map((p) => ({ ...p.panel.size, weight: weigh(p), most: p.main ? 9 : this.narrow ? 0.62 : 1.3 }));
+    const key = JSON.stringify([wishes, width, height]);
+    if (key !== this.laid) { this.laid = key; this.boxes = arrange(wishes, width - GAP, height - GAP); }
+    const boxes = this.boxes;
     list.forEach(({ panel, main, i }, at) => {
       panel.main = main;
       const box = boxes[at];

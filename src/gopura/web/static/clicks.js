@@ -65,7 +65,7 @@ export class Clicks {
     const counts = new Map();
     if (this.path.length) for (const id of next.keys()) for (const thing of this.board.things(id)) {
       const panel = thing.closest(".panel")?.dataset.panel;
-      if (panel) counts.set(panel, (counts.get(panel) ?? 0) + 1);
+      if (panel && this.board.panels.get(panel)?.main) counts.set(panel, (counts.get(panel) ?? 0) + 1);
     }
     const best = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
     const lead = this.board.narrow ? best ?? null : null;
