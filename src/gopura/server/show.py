@@ -1,32 +1,36 @@
 """What one pair of eyes is shown of a table. Everything here is made from the game's views, so it cannot leak."""
 
-import json
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
+import orjson
+
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.drawing import Drawing
+from gopura.core.drawing import Drawing, Panel
 from gopura.core.record import result_line
 from gopura.server.room import OPEN, OVER, Room
 
 Eyes = int | None  # a seat, or everybody's
 
 
-@dataclass
+@dataclass(slots=True)
 class Shown:
-    """A table as one pair of eyes sees it after so many events: the board in parts, and everything beside it."""
+    """A table as one pair of eyes sees it after so many events: the board in parts, and everything beside it.
+
+    `log` grows from one to the next, so each knows how much of it was there.
+    """
 
     version: int
-    moves: int
-    panels: list[dict[str, Any]]
-    parts: dict[str, str]
+    drawing: Drawing
     scene: str
     beside: dict[str, Any]
     log: list[list[str]]
+    lines: int
     choices: list[Any]
 
 
-@dataclass
+@dataclass(slots=True)
 class Eye:
     """What is remembered for one pair of eyes, so that the log grows by one line a move."""
 
@@ -42,6 +46,8 @@ class Showing:
         self.room = room
         self.durable = room.version  # nothing newer is shown
         self.eyes: dict[Eyes, Eye] = {}
+        self.open_facts: dict[str, Any] = {}  # the same for everybody
+        self.open_version = -1
         self.messages: dict[Any, str] = {}
         self.messages_version = -1
 
@@ -49,10 +55,13 @@ class Showing:
         """Draw everything anew: a name has changed."""
         self.eyes.clear()
         self.messages.clear()
+        self.open_version = -1
 
     def shown(self, seat: Eyes) -> Shown:
         """The table as that seat sees it now."""
-        eye = self.eyes.setdefault(seat, Eye())
+        eye = self.eyes.get(seat)
+        if eye is None:
+            eye = self.eyes[seat] = Eye()
         in_flight = self.durable != self.room.version
         if eye.shown is None or (eye.shown.version != self.room.version and not in_flight):
             self.look(eye, seat)
@@ -61,32 +70,45 @@ class Showing:
 
     def look(self, eye: Eye, seat: Eyes) -> None:
         """Draw the table for that seat."""
-        room = self.room
+        room, game = self.room, self.room.table.game
         view = room.table.view(seat)
         self.extend_log(eye, view, seat)
         eye.view = view
-        drawing = room.table.game.draw(view)
-        scene = room.table.game.scene(view) if room.table.game.scene else ""
         eye.shown = Shown(
             version=room.version,
-            moves=room.moves,
-            panels=panels_of(drawing),
-            parts=parts_of(drawing),
-            scene=scene,
-            beside=beside(room, seat),
-            log=[[SEAT_LETTERS[mover], *lines] for mover, lines in zip(room.movers, eye.log, strict=True)],
-            choices=choices(room, seat),
+            drawing=game.draw(view),
+            scene=game.scene(view) if game.scene else "",
+            beside=self.beside(seat),
+            log=eye.log,
+            lines=len(eye.log),
+            choices=choices(room, seat, view),
         )
 
     def extend_log(self, eye: Eye, view: Any, seat: Eyes) -> None:
-        """Bring the log in words up to the last move that stands."""
-        table = self.room.table
-        if eye.view is not None and len(eye.log) == self.room.moves - 1:
-            eye.log.append(table.game.log(eye.view, table.played[-1], view, table.names))
-        elif eye.view is None or len(eye.log) < self.room.moves:
-            eye.log = table.log(seat)
-        else:
-            del eye.log[self.room.moves :]
+        """Bring the log in words up to the last move that stands; each entry begins with the mover's letter."""
+        room, table = self.room, self.room.table
+        if eye.view is not None and len(eye.log) == room.moves - 1:
+            words = table.game.log(eye.view, table.played[-1], view, table.names)
+            eye.log.append([SEAT_LETTERS[room.movers[-1]], *words])
+        elif eye.view is None or len(eye.log) < room.moves:
+            spoken = zip(room.movers, table.log(seat), strict=True)
+            eye.log = [[SEAT_LETTERS[mover], *words] for mover, words in spoken]
+        elif len(eye.log) > room.moves:
+            eye.log = eye.log[: room.moves]
+
+    def beside(self, seat: Eyes) -> dict[str, Any]:
+        """Whose turn it is, the scores, the clocks, the steps of this turn, the result."""
+        room = self.room
+        if self.open_version != room.version:
+            self.open_facts = open_facts(room)
+            self.open_version = room.version
+        mine = seat is not None and seat == room.turn
+        return {
+            **self.open_facts,
+            "you": None if seat is None else SEAT_LETTERS[seat],
+            "prompt": prompt(room, seat),
+            "draft": {"from": room.draft_start(), "redo": len(room.redo)} if mine else None,
+        }
 
     def message(self, seat: Eyes, since: Shown | None) -> str:
         """What to send to somebody who was last sent `since`: all of it, or only what has changed."""
@@ -95,9 +117,11 @@ class Showing:
             self.messages.clear()
             self.messages_version = now.version
         key = (seat, None if since is None else since.version)
-        if key not in self.messages:
-            self.messages[key] = json.dumps(whole(now) if since is None else changes(since, now))
-        return self.messages[key]
+        text = self.messages.get(key)
+        if text is None:
+            text = orjson.dumps(whole(now) if since is None else changes(since, now)).decode()
+            self.messages[key] = text
+        return text
 
 
 def whole(now: Shown) -> dict[str, Any]:
@@ -106,29 +130,63 @@ def whole(now: Shown) -> dict[str, Any]:
         "type": "state",
         "whole": True,
         **now.beside,
-        "panels": now.panels,
-        "parts": now.parts,
+        "panels": panels_of(now.drawing),
+        "parts": {name: markup for panel in now.drawing.panels for name, markup in panel.parts.items()},
         "scene": now.scene,
-        "log": {"from": 0, "lines": now.log},
+        "log": {"from": 0, "lines": now.log[: now.lines]},
         "choices": now.choices,
     }
 
 
 def changes(since: Shown, now: Shown) -> dict[str, Any]:
     """What has changed."""
-    message = {"type": "state", **now.beside, "choices": now.choices}
-    message["parts"] = {name: markup for name, markup in now.parts.items() if since.parts.get(name) != markup}
-    if since.panels != now.panels:
-        message["panels"] = now.panels
+    parts, is_laid_out_anew = changed_parts(since.drawing.panels, now.drawing.panels)
+    message = {"type": "state", **now.beside, "choices": now.choices, "parts": parts}
+    if is_laid_out_anew:
+        message["panels"] = panels_of(now.drawing)
     if since.scene != now.scene:
         message["scene"] = now.scene
+    same = common_lines(since, now)
+    message["log"] = {"from": same, "lines": now.log[same : now.lines]}
+    return message
+
+
+def changed_parts(before: tuple[Panel, ...], after: tuple[Panel, ...]) -> tuple[dict[str, str], bool]:
+    """The parts that look different, and whether a panel or a part has come, gone or moved.
+
+    A game remembers what it drew, so a panel that shows the same has the very same parts.
+    """
+    parts: dict[str, str] = {}
+    known = {panel.id: panel for panel in before}
+    moved = len(before) != len(after)
+    for panel in after:
+        old = known.get(panel.id)
+        if old is None or place_of(old) != place_of(panel):
+            moved = True
+        if old is None:
+            parts.update(panel.parts)
+        elif old.parts is not panel.parts:
+            moved = moved or list(old.parts) != list(panel.parts)
+            had = old.parts
+            parts.update({name: markup for name, markup in panel.parts.items() if had.get(name) != markup})
+    return parts, moved
+
+
+def common_lines(since: Shown, now: Shown) -> int:
+    """How many lines of the log both have."""
+    if since.log is now.log:
+        return min(since.lines, now.lines)
     same = 0
-    for before, after in zip(since.log, now.log, strict=False):
+    for before, after in zip(islice(since.log, since.lines), now.log, strict=False):
         if before is not after and before != after:
             break
         same += 1
-    message["log"] = {"from": same, "lines": now.log[same:]}
-    return message
+    return same
+
+
+def place_of(panel: Panel) -> tuple[object, ...]:
+    """Where a panel stands, how large it is and what it is called."""
+    return (panel.label, panel.x, panel.y, panel.width, panel.height)
 
 
 def panels_of(drawing: Drawing) -> list[dict[str, Any]]:
@@ -144,41 +202,31 @@ def panels_of(drawing: Drawing) -> list[dict[str, Any]]:
     ]
 
 
-def parts_of(drawing: Drawing) -> dict[str, str]:
-    """All parts of all panels."""
-    parts: dict[str, str] = {}
-    for panel in drawing.panels:
-        parts.update(panel.parts)
-    return parts
-
-
-def choices(room: Room, seat: Eyes) -> list[Any]:
+def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
     """The legal moves, as clicks, for the seat that is to act."""
     if seat is None or seat != room.turn:
         return []
-    return [[choice.move, choice.path, choice.price, choice.effect] for choice in room.table.choices()]
+    legal = list(room.table.reveal().moves())
+    return [
+        [choice.move, choice.path, choice.price, choice.effect] for choice in room.table.game.choices(view, legal)
+    ]
 
 
-def beside(room: Room, seat: Eyes) -> dict[str, Any]:
-    """Whose turn it is, the scores, the clocks, the steps of this turn, the result."""
-    table, turn = room.table, room.turn
-    lowest = room.draft_start()
-    mine = seat is not None and seat == turn
+def open_facts(room: Room) -> dict[str, Any]:
+    """What stands beside the board for everybody."""
+    turn = room.turn
     return {
         "n": room.version,
         "moves": room.moves,
-        "you": None if seat is None else SEAT_LETTERS[seat],
         "turn": None if turn is None else SEAT_LETTERS[turn],
         "status": room.status,
         "study": room.setup.study,
         "seats": seats(room),
-        "prompt": prompt(room, seat),
-        "draft": {"from": lowest, "redo": len(room.redo) if mine else 0} if mine else None,
         "clock": clock(room),
         "asked": [[SEAT_LETTERS[a], SEAT_LETTERS[b]] for a, b in sorted(room.asked)],
         "result": result(room),
         "rematch": room.rematch,
-        "commitment": table.commitment,
+        "commitment": room.table.commitment,
     }
 
 
@@ -231,7 +279,7 @@ def clock(room: Room) -> dict[str, Any] | None:
     """What each seat has left, and since when the running one thinks."""
     if room.setup.clock.kind == "none":
         return None
-    return {"kind": room.setup.clock.kind, "left": room.clock.left_ms, "since": room.clock.since_ms}
+    return {"kind": room.setup.clock.kind, "left": list(room.clock.left_ms), "since": room.clock.since_ms}
 
 
 def result(room: Room) -> dict[str, Any] | None:

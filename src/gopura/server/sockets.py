@@ -147,5 +147,5 @@ def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
         **{name: now.beside[name] for name in kept},
         "view": live.showing.eyes[seat].view,
         "legal": [choice[0] for choice in now.choices],
-        "last": now.log[-1][1:] if now.log else [],
+        "last": now.log[now.lines - 1][1:] if now.lines else [],
     }

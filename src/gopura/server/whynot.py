@@ -10,8 +10,8 @@ from gopura.core.table import Table
 def why_not_click(table: Table, path: Sequence[str]) -> Refusal | None:
     """The commonest reason why no legal move begins with these clicks; None if nobody could mean one by them.
 
-    The game says for every move that can be written down, legal or not, what is clicked for it. Those that begin with `path`
-    are what the person may have had in mind.
+    The game says for every move that can be written down, legal or not, what is clicked for it. Those that
+    begin with `path` are what the person may have had in mind.
     """
     assert table.seat is not None
     if table.game.clicks is None:

@@ -14,7 +14,6 @@ let present = null;
 let past = null;  // the position shown instead of the present one
 let pending = null;  // a choice that waits for "yes"
 let busy = false;
-let cancelled = 0;
 
 const board = new Board($("board"));
 const clicks = new Clicks(board, {
@@ -46,13 +45,18 @@ function take(message) {
 /** Show the present. */
 function present_(message) {
   const changed = board.show(message);
-  const before = cancelled;
   clicks.set(state.choices ?? [], canAct());
-  if (!message.first && before === cancelled) for (const id of changed) for (const thing of board.things(id)) {
+  const byOthers = lines.length && lines.at(-1)[0] !== state.you;
+  if (!message.first && byOthers) mark([...changed].filter((id) => !clicks.next().has(id)));
+  showAround();
+}
+
+/** Point out what has changed, for a few seconds. */
+function mark(ids) {
+  for (const id of ids) for (const thing of board.things(id)) {
     const light = board.light(thing, "fresh");
     light?.addEventListener?.("animationend", () => light.remove());
   }
-  showAround();
 }
 
 function canAct() { return past === null && state.turn !== null && state.turn === state.you; }
@@ -91,7 +95,7 @@ async function play(choice, sure) {
   busy = true;
   const answer = await link.ask({ op: "play", move: choice[0], expect: state.moves, ask: settings.ask && !sure });
   busy = false;
-  if (answer.ok) { pending = null; cancelled += 1; return; }
+  if (answer.ok) { pending = null; return; }
   if (answer.error.code === "confirm") {
     pending = { choice, question: `${answer.error.message} Is it right so?` };
     $("prompt").textContent = pending.question;
@@ -173,7 +177,7 @@ async function show(moves) {
   past = await answer.json();
   const changed = board.show({ ...past, whole: true });
   clicks.set([], false);
-  for (const id of changed) for (const thing of board.things(id)) board.light(thing, "fresh");
+  mark(changed);
   showAround();
 }
 

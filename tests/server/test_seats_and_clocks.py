@@ -1,0 +1,213 @@
+"""Time-outs, bots that keep seats, agreements, races between people and between servers."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from gopura.core.registry import find_game
+from gopura.server.clocks import Clock, ClockRule, spoken
+from gopura.server.hall import Hall, new_id
+from gopura.server.live import LiveTable, now_ms
+from gopura.server.problems import Confirm, Illegal, Stale
+from gopura.server.room import Seat, Setup
+from gopura.server.store import queries
+
+InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
+PEOPLE = ("ada", "ben", "cid", "dan")
+
+
+async def table_with(hall: Hall, seats: list[Seat], clock: ClockRule = ClockRule()) -> LiveTable:  # noqa: B008
+    for name in PEOPLE:
+        if await hall.read(queries.find_user, name) is None:
+            row = {"id": name, "name": name, "epoch": 0, "created_ms": 0}
+            await hall.write(queries.insert_user, row)
+    game = find_game("angkor")
+    options = game.settle({"first": "A"}, len(seats))
+    setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", False, False, clock, now_ms())
+    return await hall.create(setup, seats)
+
+
+def people(count: int) -> list[Seat]:
+    return [Seat(name.capitalize(), name) for name in PEOPLE[:count]]
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+def test_a_live_clock_counts_only_the_seat_that_thinks_and_adds_the_increment() -> None:
+    clock = Clock(ClockRule("live", 60_000, 5_000), 2)
+    clock.hand_over(0, 1_000)
+    clock.hand_over(0, 9_000)
+    assert clock.remaining(0, 11_000) == 50_000
+    assert clock.remaining(1, 11_000) == 60_000
+    clock.hand_over(1, 21_000)
+    assert clock.left_ms == [45_000, 60_000]
+    assert clock.deadline_ms == 81_000
+
+
+def test_days_begin_anew_with_every_turn() -> None:
+    clock = Clock(ClockRule("days", 86_400_000), 2)
+    clock.hand_over(0, 0)
+    clock.hand_over(1, 80_000_000)
+    clock.hand_over(0, 90_000_000)
+    assert clock.remaining(0, 90_000_000) == 86_400_000
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        (ClockRule(), "no clock"),
+        (ClockRule("live", 600_000, 10_000), "10 minutes each, 10 seconds added after each turn"),
+        (ClockRule("days", 86_400_000), "1 day for each turn"),
+    ],
+)
+def test_a_clock_says_what_it_is(rule: ClockRule, words: str) -> None:
+    assert str(rule) == words
+    assert spoken(7_200_000) == "2 hours"
+
+
+def test_when_time_runs_out_a_bot_plays_on_and_gives_the_seat_back(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "bot"))
+        await until(lambda: live.room.turn == 1)
+        assert live.room.seats[0].standing_in
+        assert live.room.seats[0].user_id == "ada"
+        await hall.come_back(live, "ada")
+        assert live.room.seats[0].is_person
+        assert live.room.clock.left_ms[0] == 60_000
+
+    in_hall(story)
+
+
+def test_when_time_runs_out_the_seat_may_lose(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "lose"))
+        await until(lambda: live.room.status == "over")
+        assert live.room.winners == [1]
+        shown = live.showing.shown(None)
+        assert shown.beside["result"]["words"] == "Ben wins: Ada ran out of time."
+
+    in_hall(story)
+
+
+def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "nothing"))
+        await until(lambda: live.room.clock.expired)
+        await hall.play(live, 0, live.room.table.moves()[0])
+        assert live.room.turn == 0
+
+    in_hall(story)
+
+
+def test_a_clock_goes_on_while_the_server_is_down(in_hall: InHall) -> None:
+    async def before(hall: Hall) -> str:
+        return (await table_with(hall, people(2), ClockRule("live", 1500, 0, "lose"))).room.id
+
+    table_id = in_hall(before)
+
+    async def after(hall: Hall) -> None:
+        live = await hall.open(table_id)
+        await until(lambda: live.room.status == "over")
+        assert live.room.winners == [1]
+
+    in_hall(after)
+
+
+def test_a_bot_that_was_to_act_acts_after_a_restart(in_hall: InHall) -> None:
+    async def before(hall: Hall) -> str:
+        live = await table_with(hall, [Seat("Bot", bot="random"), *people(1)])
+        assert live.bot_task is not None
+        live.bot_task.cancel()
+        return live.room.id
+
+    table_id = in_hall(before)
+
+    async def after(hall: Hall) -> None:
+        live = await hall.open(table_id)
+        await until(lambda: live.room.turn == 1)
+        assert live.room.moves == 2
+
+    in_hall(after)
+
+
+def test_who_leaves_bots_alone_is_replaced_at_once(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, [*people(1), Seat("Bot", bot="random")])
+        await hall.leave(live, "ada")
+        await until(lambda: live.room.status == "over")
+
+    in_hall(story)
+
+
+def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(3))
+        await hall.leave(live, "cid")
+        assert live.room.seats[2].is_person
+        await hall.agree(live, "ada", 2)
+        assert live.room.seats[2].is_person
+        await hall.agree(live, "ben", 2)
+        assert live.room.seats[2].standing_in
+
+    in_hall(story)
+
+
+def test_two_clicks_at_once_and_one_of_them_wins(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        first, second = live.room.table.moves()[:2]
+        results = await asyncio.gather(
+            hall.play(live, 0, first, expect=0), hall.play(live, 0, second, expect=0), return_exceptions=True
+        )
+        assert results[0] == 2
+        assert isinstance(results[1], Stale)
+        assert live.room.moves == 1
+
+    in_hall(story)
+
+
+def test_two_servers_on_one_database_and_one_of_them_wins(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        other = Hall(hall.settings, hall.engine)
+        twin = await other.open(live.room.id)
+        first, second = live.room.table.moves()[:2]
+        await hall.play(live, 0, first)
+        with pytest.raises(Stale):
+            await other.play(twin, 0, second)
+        assert twin.room.table.moves() == live.room.table.moves()
+        await other.close()
+
+    in_hall(story)
+
+
+def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        await hall.play(live, 0, live.room.table.moves()[0], ask=True)
+        with pytest.raises(Confirm, match="This ends your turn"):
+            await hall.play(live, 0, live.room.table.moves()[0], ask=True)
+        await hall.undo(live, 0)
+        await hall.redo(live, 0)
+        with pytest.raises(Illegal, match="Nothing has been taken back"):
+            await hall.redo(live, 0)
+
+    in_hall(story)
+
+
+def test_tables_that_nobody_uses_leave_the_memory(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        object.__setattr__(hall.settings, "tables_in_memory", 3)
+        tables = [await table_with(hall, people(2)) for _ in range(6)]
+        assert len(hall.tables) <= 3
+        again = await hall.open(tables[0].room.id)
+        assert again is not tables[0]
+        assert again.room.table.moves() == tables[0].room.table.moves()
+
+    in_hall(story)
