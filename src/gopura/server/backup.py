@@ -1,11 +1,14 @@
 """Copies of the database while the server runs."""
 
 import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import make_url
 
 from gopura.core.refusal import BadSetup
+from gopura.server.store.queries import RESTORED
 
 
 def sqlite_file(url: str) -> Path:
@@ -18,10 +21,17 @@ def sqlite_file(url: str) -> Path:
 
 def copy_database(source: Path, target: Path) -> int:
     """Copy one database over another, consistently, while both may be in use; the number of events copied."""
-    with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as theirs, sqlite3.connect(target) as ours:
+    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as theirs:
         count = check(theirs, source)
-        theirs.backup(ours)
+        with closing(sqlite3.connect(target)) as ours:
+            theirs.backup(ours)
     return count
+
+
+def mark_restored(target: Path) -> None:
+    """Leave a mark by which a running server sees that it must read everything again."""
+    with closing(sqlite3.connect(target)) as ours, ours:
+        ours.execute("INSERT OR REPLACE INTO keys (name, value) VALUES (?, ?)", (RESTORED, str(time.time_ns())))
 
 
 def check(database: sqlite3.Connection, path: Path) -> int:

@@ -13,7 +13,7 @@ import uvicorn
 from rich import print as show
 
 from gopura.core.refusal import GopuraError
-from gopura.server.backup import copy_database, sqlite_file
+from gopura.server.backup import copy_database, mark_restored, sqlite_file
 from gopura.server.settings import Settings, explained, load_settings
 
 commands = typer.Typer(help="Run and keep a server.")
@@ -108,6 +108,7 @@ def restore(
         target = sqlite_file(settings.database)
         target.parent.mkdir(parents=True, exist_ok=True)
         count = copy_database(file, target)
+        mark_restored(target)
     except GopuraError as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(2) from None

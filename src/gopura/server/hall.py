@@ -49,6 +49,7 @@ class Hall:
             else:
                 self.spawn(self.wake_bots(row["id"]))
         self.spawn(self.watch_clocks())
+        self.spawn(self.watch_database())
 
     async def close(self) -> None:
         """Stop thinking, finish writing."""
@@ -114,6 +115,24 @@ class Hall:
             idle = sorted((live.used_at, name) for name, live in self.tables.items() if live.is_idle)
             for _, name in idle[:surplus]:
                 del self.tables[name]
+
+    async def watch_database(self) -> None:
+        """Read all tables again when another process has put a saved database in place of ours."""
+        known = await self.read(queries.restored_at)
+        while True:
+            await asyncio.sleep(TICK)
+            if (found := await self.read(queries.restored_at)) != known:
+                known = found
+                for table_id, live in list(self.tables.items()):
+                    async with live.lock:
+                        await self.take_up(table_id, live)
+
+    async def take_up(self, table_id: str, live: LiveTable) -> None:
+        """Show a table as the database has it now; one that it does not have is gone."""
+        try:
+            live.replace_room(await self.load(table_id))
+        except Problem:
+            del self.tables[table_id]
 
     # Appending
 

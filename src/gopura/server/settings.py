@@ -83,7 +83,8 @@ def converted(name: str, value: object) -> object:
     try:
         return types[name](value)
     except (TypeError, ValueError):
-        raise BadSetup(f"The setting {name} is a {types[name].__name__}, not {value!r}.") from None
+        kind = {int: "a whole number", float: "a number"}.get(types[name], "a text")
+        raise BadSetup(f"The setting {name} is {kind}, not {value!r}.") from None
 
 
 def explained() -> str:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
 from gopura.core.registry import find_game
 from gopura.server.clocks import ClockRule
@@ -12,6 +12,7 @@ from gopura.server.room import OPEN, OVER, PLAYING, Event, Room, Seat, Setup
 from gopura.server.store.schema import chat, events, keys, seats, tables, tokens, users
 
 Row = dict[str, Any]
+RESTORED = "restored"
 
 
 def rows(connection: Connection, query: Any) -> list[Row]:
@@ -266,6 +267,6 @@ def key_named(connection: Connection, name: str, fresh: str) -> str:
     return str(found)
 
 
-def count_events(connection: Connection) -> int:
-    """How many events there are in all."""
-    return int(connection.execute(select(func.count()).select_from(events)).scalar_one())
+def restored_at(connection: Connection) -> str | None:
+    """When a saved database was put in place of this one; None if never."""
+    return connection.execute(select(keys.c.value).where(keys.c.name == RESTORED)).scalar()

@@ -1,0 +1,63 @@
+"""Guests, accounts, tokens, and what is kept about people."""
+
+from fastapi.testclient import TestClient
+
+PASSWORD = "correct horse battery"
+
+
+def table_of(client: TestClient) -> str:
+    return str(client.post("/play", data={"game": "angkor"}).url).rsplit("/", 1)[1]
+
+
+def test_a_guest_s_games_move_to_the_account(client: TestClient, other: TestClient) -> None:
+    first = table_of(client)
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    second = table_of(other)
+    other.post("/profile/log-in", data={"name": "ada", "password": PASSWORD})
+    mine = {table["id"] for table in other.get("/api/me/tables").json()}
+    assert mine == {first, second}
+    assert "Ada" in other.get("/profile").text
+
+
+def test_a_name_belongs_to_one_account_and_its_password(client: TestClient, other: TestClient) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    taken = other.post("/profile/sign-up", data={"name": "ADA", "password": PASSWORD})
+    assert taken.json()["error"]["message"] == "That name is taken."
+    wrong = other.post("/profile/log-in", data={"name": "Ada", "password": "wrong password"})
+    assert wrong.status_code == 400
+    short = other.post("/profile/sign-up", data={"name": "Ben", "password": "short"})
+    assert "10 to 200 characters" in short.json()["error"]["message"]
+
+
+def test_a_new_password_logs_out_everywhere_else(client: TestClient, other: TestClient) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD})
+    client.post("/profile/password", data={"old": PASSWORD, "new": "another long one"})
+    assert client.get("/api/me/tables").status_code == 200
+    assert other.get("/api/me/tables").status_code == 401
+    client.post("/profile/log-out-everywhere")
+    assert client.get("/api/me/tables").status_code == 401
+
+
+def test_a_token_is_shown_once_and_can_be_revoked(client: TestClient, other: TestClient) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    page = client.post("/profile/token", data={"label": "bot", "read": "yes"}).text
+    token = page.split('<code id="token">')[1].split("</code>")[0]
+    assert token not in client.get("/profile").text
+    headers = {"Authorization": f"Bearer {token}"}
+    assert other.get("/api/me/tables", headers=headers).status_code == 200
+    token_id = client.get("/profile").text.split('name="id" value="')[1].split('"')[0]
+    client.post("/profile/revoke", data={"id": token_id})
+    assert other.get("/api/me/tables", headers=headers).status_code == 401
+
+
+def test_a_person_can_take_their_data_and_be_forgotten(client: TestClient, other: TestClient) -> None:
+    table = table_of(client)
+    client.post("/profile/name", data={"name": "Ada Lovelace"})
+    assert "Ada Lovelace" in other.get(f"/t/{table}").text
+    data = client.post("/profile/data").json()
+    assert data["name"] == "Ada Lovelace"
+    assert [row["id"] for row in data["tables"]] == [table]
+    client.post("/profile/delete", data={"sure": "yes"})
+    assert "Ada Lovelace" not in other.get(f"/t/{table}").text
+    assert client.get("/api/me/tables").status_code == 401

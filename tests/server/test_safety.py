@@ -1,0 +1,147 @@
+"""What stands between the world and the tables."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from starlette.websockets import WebSocketDisconnect
+
+from gopura.server.app import create_app
+from gopura.server.problems import Problem
+from gopura.server.settings import Settings
+from gopura.server.webhooks import check_address, signature
+
+PAGES = ("/", "/new", "/rules/angkor", "/profile", "/about", "/import", "/api/docs", "/nothing")
+NOT_PUBLIC = (
+    "ftp://example.com",
+    "http://127.0.0.1/x",
+    "http://10.0.0.1",
+    "http://[::1]/",
+    "https://u:p@x.com",
+    "x",
+)
+
+
+def table_of(client: TestClient, **seats: str) -> str:
+    form = {"game": "angkor", "seat A": "me", "seat B": "bot:random", "option first": "A", **seats}
+    return str(client.post("/new", data=form).url).rsplit("/", 1)[1]
+
+
+def test_every_page_forbids_foreign_and_inline_scripts(client: TestClient) -> None:
+    table = table_of(client)
+    for path in (*PAGES, f"/t/{table}"):
+        answer = client.get(path, headers={"Accept": "text/html"})
+        assert "script-src 'self'" in answer.headers["content-security-policy"], path
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "same-origin"
+        assert not re.search(r"<script(?![^>]*(src=|application/json))", answer.text), path
+        assert not re.search(r'(src|href)="(https?:)?//', answer.text), path
+        assert not re.search(r"\son[a-z]+=", answer.text), path
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}, {"Origin": "https://evil.example"}],
+)
+def test_another_site_cannot_act_for_a_visitor(client: TestClient, headers: dict[str, str]) -> None:
+    table = table_of(client)
+    assert client.post("/play", data={"game": "angkor"}, headers=headers).status_code == 403
+    assert client.post(f"/t/{table}/act", json={"op": "undo"}, headers=headers).status_code == 403
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"/t/{table}/live", headers=headers):
+        pass
+
+
+def test_our_own_pages_can(client: TestClient) -> None:
+    headers = {"Sec-Fetch-Site": "same-origin"}
+    assert client.post("/play", data={"game": "angkor"}, headers=headers).status_code == 200
+    headers = {"Origin": "http://testserver"}
+    assert client.post("/play", data={"game": "angkor"}, headers=headers).status_code == 200
+
+
+def test_the_cookie_is_signed_and_out_of_reach_of_scripts(client: TestClient, other: TestClient) -> None:
+    answer = client.post("/play", data={"game": "angkor"}, follow_redirects=False)
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    value = client.cookies["gopura"]
+    other.cookies.set("gopura", value[:-2] + ("aa" if value[-2:] != "aa" else "bb"))
+    assert other.get("/api/me/tables").status_code == 401
+
+
+def test_too_much_and_too_often_is_refused(tmp_path: Path) -> None:
+    slow = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", requests_per_minute=40)
+    with TestClient(create_app(slow)) as client:
+        large = client.post("/import", content=b"x" * 600_000, headers={"Content-Type": "text/plain"})
+        assert large.status_code == 413
+        codes = [client.get("/about").status_code for _ in range(20)]
+        assert codes[0] == 200
+        assert codes[-1] == 429
+
+
+def test_every_error_has_one_shape_or_a_friendly_page(client: TestClient) -> None:
+    for path in ("/t/none", "/api/tables/none", "/api/nothing", "/rules/chess"):
+        error = client.get(path, headers={"Accept": "application/json"}).json()["error"]
+        assert set(error) == {"code", "message"}
+    page = client.get("/t/none", headers={"Accept": "text/html"})
+    assert page.status_code == 404
+    assert "There is no such table." in page.text
+
+
+def test_names_and_chat_are_only_text(client: TestClient) -> None:
+    client.post("/new", data={"game": "angkor", "seat A": "me", "seat B": "open", "name": "<script>x</script>"})
+    assert "<script>x" not in client.get("/").text
+    table = client.get("/").text.split('href="/t/')[1].split('"')[0]
+    page = client.get(f"/t/{table}").text
+    assert "<script>x" not in page
+
+
+@pytest.mark.parametrize("url", NOT_PUBLIC)
+def test_a_webhook_leads_to_the_public_internet_or_nowhere(url: str) -> None:
+    with pytest.raises(Problem):
+        check_address(url)
+    assert signature("secret", b"{}").startswith("sha256=")
+
+
+wild = st.one_of(
+    st.text(max_size=60),
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+        max_leaves=6,
+    ).map(json.dumps),
+    st.fixed_dictionaries(
+        {"op": st.sampled_from(["play", "undo", "redo", "why", "say", "report", "ack", "ping", "x"])},
+        optional={
+            "move": st.text(max_size=12) | st.integers(),
+            "keep": st.integers(-3, 3) | st.text(max_size=3),
+            "expect": st.integers(-1, 2) | st.none(),
+            "key": st.text(max_size=70) | st.integers(),
+            "path": st.lists(st.text(max_size=8), max_size=4) | st.integers(),
+            "text": st.text(max_size=30),
+            "line": st.integers() | st.text(max_size=3),
+            "n": st.integers() | st.floats(),
+        },
+    ).map(json.dumps),
+)
+
+
+def test_whatever_comes_through_a_socket_the_server_stays_up(client: TestClient) -> None:
+    table = table_of(client)
+    with client.websocket_connect(f"/t/{table}/live") as socket:
+
+        @settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @given(wild)
+        def send(text: str) -> None:
+            socket.send_text(text)
+
+        send()
+        socket.send_bytes(b"\x00\xff")
+        socket.send_text('{"op": "ping", "key": "last"}')
+        while (answer := json.loads(socket.receive_text())).get("key") != "last":
+            pass
+        assert answer["ok"]
+    assert client.get(f"/t/{table}").status_code == 200
