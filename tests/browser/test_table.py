@@ -229,6 +229,8 @@ def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
     page.click("text=Set it up")
     page.wait_for_url("**/t/*")
     assert look(page)["moves"] == 5
+    page.get_by_role("button", name="Ask a bot").click()
+    expect(page.locator("#hint")).to_contain_text("should play", timeout=30_000)
     page.locator("#log .draft button").first.click()
     until(page, lambda seen: seen["moves"] == 0)
 

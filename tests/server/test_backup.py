@@ -1,5 +1,6 @@
 """Copies of the database while the server runs, and putting them back."""
 
+import time
 from pathlib import Path
 
 import httpx2 as httpx
@@ -35,9 +36,9 @@ def test_a_running_server_is_saved_and_takes_up_what_is_restored(
         assert state()["view"] != before
         restored = RUN.invoke(commands, ["restore", str(tmp_path / "saved.db")])
         assert restored.exit_code == 0, restored.output
-        for _ in range(100):
-            if state()["view"] == before:
-                break
+        end = time.monotonic() + 20
+        while state()["view"] != before and time.monotonic() < end:
+            time.sleep(0.05)
         assert state()["view"] == before
         play()
         assert state()["moves"] == 2  # type: ignore[comparison-overlap]

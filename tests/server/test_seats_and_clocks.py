@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from gopura.core.registry import find_game
+from gopura.server import seating
 from gopura.server.clocks import Clock, ClockRule, spoken
-from gopura.server.hall import Hall, new_id
+from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
+from gopura.server.naming import new_id
 from gopura.server.problems import Confirm, Illegal, Stale
 from gopura.server.room import Seat, Setup
 from gopura.server.store import queries
@@ -77,7 +79,7 @@ def test_when_time_runs_out_a_bot_plays_on_and_gives_the_seat_back(in_hall: InHa
         await until(lambda: live.room.turn == 1)
         assert live.room.seats[0].standing_in
         assert live.room.seats[0].user_id == "ada"
-        await hall.come_back(live, "ada")
+        await seating.come_back(hall, live, "ada")
         assert live.room.seats[0].is_person
         assert live.room.clock.left_ms[0] == 60_000
 
@@ -139,7 +141,7 @@ def test_a_bot_that_was_to_act_acts_after_a_restart(in_hall: InHall) -> None:
 def test_who_leaves_bots_alone_is_replaced_at_once(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, [*people(1), Seat("Bot", bot="random")])
-        await hall.leave(live, "ada")
+        await seating.leave(hall, live, "ada")
         await until(lambda: live.room.status == "over")
 
     in_hall(story)
@@ -148,11 +150,11 @@ def test_who_leaves_bots_alone_is_replaced_at_once(in_hall: InHall) -> None:
 def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(3))
-        await hall.leave(live, "cid")
+        await seating.leave(hall, live, "cid")
         assert live.room.seats[2].is_person
-        await hall.agree(live, "ada", 2)
+        await seating.agree(hall, live, "ada", 2)
         assert live.room.seats[2].is_person
-        await hall.agree(live, "ben", 2)
+        await seating.agree(hall, live, "ben", 2)
         assert live.room.seats[2].standing_in
 
     in_hall(story)

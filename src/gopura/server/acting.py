@@ -19,6 +19,7 @@ from gopura.server.whynot import why_not_click
 
 LONGEST_LINE = 500
 LONGEST_PATH = 40
+THINKING = 2.0  # seconds
 
 
 class Desk:
@@ -38,6 +39,7 @@ class Desk:
             "why": self.why,
             "say": self.say,
             "report": self.report,
+            "think": self.think,
         }
         act = acts.get(text_of(wish, "op"))
         if act is None:
@@ -100,6 +102,15 @@ class Desk:
         number = await self.hall.write(queries.insert_chat, line)
         live.said(said_line({**line, "id": number}, live.room))
         return {"line": number}
+
+    async def think(self, live: LiveTable, visitor: Visitor, _wish: dict[str, Any]) -> dict[str, Any]:
+        """What the bots think, on a board to study."""
+        room = live.room
+        if not room.setup.study or visitor.id != room.setup.owner:
+            raise Forbidden("Bots are asked on a board to study, not during a game.")
+        if room.table.over:
+            raise Problem("The game is over.")
+        return {"words": await self.hall.thinkers.advise(room.table.record(), THINKING)}
 
     async def report(self, live: LiveTable, _visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Complain about a line of chat."""

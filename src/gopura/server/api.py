@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from gopura.core.registry import find_game, game_names
+from gopura.server import seating
 from gopura.server.accounts import Visitor
 from gopura.server.acting import seat_to_show
 from gopura.server.house import House, house_of
@@ -207,7 +208,7 @@ async def table_stream(house: HouseHere, live: At, request: Request, seat: SeatL
 async def join(house: HouseHere, live: At, visitor: Known, wish: Join) -> Seated:
     """Sit down."""
     visitor.require("play")
-    return Seated(seat=await house.hall.join(live, visitor.id, visitor.name, letter_of(wish.seat)))
+    return Seated(seat=await seating.join(house.hall, live, visitor.id, visitor.name, letter_of(wish.seat)))
 
 
 @router.post("/tables/{table_id}/moves")

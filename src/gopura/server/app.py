@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gopura import __version__
 from gopura.core.registry import find_game, game_names
-from gopura.server import api, pages, profile
+from gopura.server import api, library, pages, profile
 from gopura.server.accounts import Accounts
 from gopura.server.hall import Hall
 from gopura.server.house import WEB, House, art_of, house_of, static_digest
@@ -53,6 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(profile.router)
     app.include_router(pages.router)
+    app.include_router(library.router)
     app.add_api_route("/style/{game}/{digest}.css", game_style, include_in_schema=False)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)

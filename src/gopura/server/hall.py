@@ -2,27 +2,26 @@
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.refusal import Refused, Unreadable
+from gopura.core.refusal import Refused
+from gopura.server.checks import checked_move, lock_warning, require_fresh, require_turn
 from gopura.server.live import LiveTable, now_ms
-from gopura.server.problems import Confirm, Forbidden, Illegal, NotFound, Problem, Stale
-from gopura.server.room import OPEN, OVER, PLAYING, Event, Room, Seat, Setup, checked_keep
+from gopura.server.problems import Confirm, Illegal, NotFound, Problem, Stale
+from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup, checked_keep
 from gopura.server.settings import Settings
 from gopura.server.store import queries
+from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Writer
 from gopura.server.thinking import Thinkers, default_bot
 
 T = TypeVar("T")
 TICK = 0.25  # seconds between two looks at the clocks
-LONGEST_TEXT = 500  # of a move
 
 
 class Hall:
@@ -251,33 +250,6 @@ class Hall:
         if live.room.status == OPEN and not any(seat.is_open for seat in live.room.seats):
             await self.append(live, "start", None)
 
-    async def join(self, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:
-        """Sit down on an open seat; which one."""
-        async with live.lock:
-            room = live.room
-            free = [number for number, who in enumerate(room.seats) if who.is_open]
-            if mine := room.seats_of(user_id):
-                return mine[0]
-            if not free:
-                raise Stale("All seats are taken; you can watch.")
-            if seat is not None and seat not in free:
-                raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
-            seat = free[0] if seat is None else seat
-            await self.change_seat(live, seat, "joined", user_id=user_id, name=own_name(room, name))
-            await self.start_if_full(live)
-            return seat
-
-    async def seat_bot(self, live: LiveTable, user_id: str, seat: int, bot: str) -> None:
-        """The owner gives an open seat to a bot."""
-        async with live.lock:
-            room = live.room
-            if user_id != room.setup.owner:
-                raise Forbidden("Only whoever opened the table seats bots.")
-            if not room.seats[seat].is_open:
-                raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
-            await self.change_seat(live, seat, "bot", bot=bot, name=own_name(room, bot_name(bot)))
-            await self.start_if_full(live)
-
     async def change_seat(self, live: LiveTable, seat: int, what: str, **changes: Any) -> None:
         """Change who sits there, with an event that says so."""
         who = live.room.sit(seat, **changes)
@@ -287,40 +259,9 @@ class Hall:
         await self.append(live, "seat", seat, what, who=who)
         live.presence_changed()
 
-    async def leave(self, live: LiveTable, user_id: str) -> None:
-        """Get up. Before the start the seat is open again; later a bot plays if nobody else is asked."""
-        async with live.lock:
-            room = live.room
-            for seat in room.seats_of(user_id):
-                if room.status == OPEN:
-                    await self.change_seat(live, seat, "left", user_id=None, name=open_name(seat))
-                elif room.status == PLAYING and not others(room, seat):
-                    await self.stand_in(live, seat)
-                elif room.status == PLAYING and room.seats[seat].is_person:
-                    await self.append(live, "ask", seat, SEAT_LETTERS[seat])
-
-    async def agree(self, live: LiveTable, user_id: str, absent: int) -> None:
-        """One more says that a bot may play for somebody; when all others have, it does."""
-        async with live.lock:
-            room = live.room
-            mine = [seat for seat in room.seats_of(user_id) if seat != absent]
-            if not mine or room.status != PLAYING or not room.seats[absent].is_person:
-                raise Forbidden("A bot can stand in for another player of a game that is going on.")
-            for seat in mine:
-                await self.append(live, "ask", seat, SEAT_LETTERS[absent])
-            if all((seat, absent) in live.room.asked for seat in others(live.room, absent)):
-                await self.stand_in(live, absent)
-
     async def stand_in(self, live: LiveTable, seat: int) -> None:
         """A bot keeps the seat."""
         await self.change_seat(live, seat, "away", bot=default_bot(), standing_in=True)
-
-    async def come_back(self, live: LiveTable, user_id: str) -> None:
-        """Take one's seats back from the bots that kept them."""
-        async with live.lock:
-            for seat in live.room.seats_of(user_id):
-                if live.room.seats[seat].standing_in and not live.room.seats[seat].lost:
-                    await self.change_seat(live, seat, "back", bot=None, standing_in=False)
 
     # Bots
 
@@ -377,102 +318,3 @@ class Hall:
                     await self.append(live, "end", seat)
                     return
             await self.stand_in(live, seat)
-
-
-def event_row(room: Room, event: Event) -> dict[str, Any]:
-    """An event as the log keeps it."""
-    return {
-        "table_id": room.id,
-        "number": event.number,
-        "kind": event.kind,
-        "seat": event.seat,
-        "text": event.text,
-        "key": event.key,
-        "at_ms": event.at_ms,
-    }
-
-
-def table_row(room: Room, at_ms: int) -> dict[str, Any]:
-    """What lists and the next server need to know of the table after its last event."""
-    deadline = room.clock.deadline_ms if room.status == PLAYING else None
-    return {"of": room.id, "status": room.status, "turn": room.turn, "deadline_ms": deadline, "updated_ms": at_ms}
-
-
-def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Callable[[Connection], None]:
-    """The event and the seat's row in one transaction."""
-
-    def work(connection: Connection) -> None:
-        appended(connection)
-        queries.update_seat(connection, table_id, seat, who)
-
-    return work
-
-
-def others(room: Room, seat: int) -> list[int]:
-    """The seats of other persons, whose agreement counts."""
-    owner = room.seats[seat].user_id
-    return [number for number, who in enumerate(room.seats) if who.is_person and who.user_id != owner]
-
-
-def require_turn(room: Room, seat: int) -> None:
-    """Refuse a move out of turn."""
-    if room.status == OPEN:
-        raise Illegal("TURN", "The game has not started; a seat is still open.")
-    if room.status == OVER:
-        raise Illegal("TURN", "The game is over.")
-    assert room.turn is not None
-    if room.turn != seat:
-        raise Illegal("TURN", f"It is {room.seats[room.turn].name}’s turn.")
-
-
-def require_fresh(room: Room, expect: int | None) -> None:
-    """Refuse what was meant for an older position."""
-    if expect is not None and expect != room.moves:
-        raise Stale(f"That was meant for the position after {expect} moves; {room.moves} have been played.")
-
-
-def checked_move(room: Room, text: str) -> str:
-    """The canonical text of a legal move. Raises Illegal or Problem."""
-    if len(text) > LONGEST_TEXT:
-        raise Problem("No move is that long.")
-    table = room.table
-    try:
-        refusal = table.why_not(text)
-    except Unreadable as problem:
-        raise Problem(problem.reason) from None
-    if refusal is not None:
-        raise Illegal(refusal.rule, refusal.reason)
-    return table.game.write(table.game.canonical(table.reveal(), table.game.read(text)))
-
-
-def lock_warning(room: Room, text: str) -> str:
-    """What to consider before a step that cannot be taken back."""
-    after = room.table.reveal()
-    after.play(room.table.game.canonical(after, room.table.game.read(text)))
-    if after.seat_to_act != room.turn:
-        return "This ends your turn."
-    return "This shows something hidden, so it cannot be taken back."
-
-
-def own_name(room: Room, name: str) -> str:
-    """A name that nobody else at the table bears."""
-    taken = {seat.name for seat in room.seats if not seat.is_open}
-    wanted, number = name, 2
-    while wanted in taken:
-        wanted, number = f"{name} {number}", number + 1
-    return wanted
-
-
-def bot_name(bot: str) -> str:
-    """What a bot is called at the table."""
-    return f"{bot.capitalize()} bot"
-
-
-def open_name(seat: int) -> str:
-    """What an open seat is called."""
-    return f"Seat {SEAT_LETTERS[seat]}"
-
-
-def new_id() -> str:
-    """An id that cannot be guessed."""
-    return secrets.token_urlsafe(12)

@@ -12,11 +12,13 @@ from gopura.core.registry import find_game, game_names
 from gopura.core.replay import replay
 from gopura.server.accounts import Visitor, settled_name
 from gopura.server.clocks import DAY_MS, ClockRule
-from gopura.server.hall import Hall, bot_name, event_row, new_id, open_name, table_row
+from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
+from gopura.server.naming import bot_name, new_id, open_name
 from gopura.server.problems import Problem
 from gopura.server.room import Event, Room, Seat, Setup
 from gopura.server.store import queries
+from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.thinking import bot_names, default_bot
 

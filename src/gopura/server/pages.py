@@ -8,14 +8,14 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Red
 
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import FIRST
-from gopura.core.record import read_record, write_record
-from gopura.core.refusal import GopuraError
+from gopura.core.record import write_record
 from gopura.core.registry import find_game, game_names
+from gopura.server import seating
 from gopura.server.accounts import Visitor
 from gopura.server.acting import hides, past, seat_to_show
 from gopura.server.house import House, art_of, house_of
 from gopura.server.live import LiveTable, now_ms
-from gopura.server.opening import ClockWish, TableWish, open_table, play_now, rematch, study
+from gopura.server.opening import ClockWish, TableWish, open_table, play_now, rematch
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.room import OVER
 from gopura.server.sockets import next_state, serve_socket
@@ -255,7 +255,7 @@ async def change_seats(request: Request, table_id: str, what: str) -> Response:
     live = await house.hall.open(table_id)
     if what == "join":
         visitor = await house.accounts.ensure(request, form.get("name", ""))
-        await house.hall.join(live, visitor.id, visitor.name, letter_of(form.get("seat", "")))
+        await seating.join(house.hall, live, visitor.id, visitor.name, letter_of(form.get("seat", "")))
     else:
         known = await house.accounts.visitor(request)
         if known is None:
@@ -275,13 +275,13 @@ async def seat_change(
     """Do one of the things that people who sit here can do; the table to go to, if it is another."""
     seat = letter_of(form.get("seat", ""))
     if what == "leave":
-        await house.hall.leave(live, visitor.id)
+        await seating.leave(house.hall, live, visitor.id)
     elif what == "back":
-        await house.hall.come_back(live, visitor.id)
+        await seating.come_back(house.hall, live, visitor.id)
     elif what == "agree" and seat is not None:
-        await house.hall.agree(live, visitor.id, seat)
+        await seating.agree(house.hall, live, visitor.id, seat)
     elif what == "bot" and seat is not None and form.get("level") in bot_names():
-        await house.hall.seat_bot(live, visitor.id, seat, form["level"])
+        await seating.seat_bot(house.hall, live, visitor.id, seat, form["level"])
     elif what == "rematch":
         return (await rematch(house.hall, visitor, live)).room.id
     else:
@@ -292,40 +292,3 @@ async def seat_change(
 def letter_of(text: str) -> int | None:
     """The seat of a letter, if it is one."""
     return SEAT_LETTERS.index(text) if len(text) == 1 and text in SEAT_LETTERS else None
-
-
-@router.get("/import")
-async def import_form(request: Request) -> Response:
-    """Where a record is pasted."""
-    return page(request, "import.html", await house_of(request).accounts.visitor(request))
-
-
-@router.post("/import")
-async def import_record(request: Request) -> Response:
-    """A pasted record becomes a board to study."""
-    house = house_of(request)
-    visitor = await house.accounts.ensure(request)
-    try:
-        found = read_record((await form_of(request)).get("record", ""))
-    except GopuraError as problem:
-        raise Problem(str(problem)) from None
-    live = await study(house.hall, visitor, found)
-    response = go(f"/t/{live.room.id}")
-    house.accounts.remember(response, visitor)
-    return response
-
-
-@router.get("/rules/{game}")
-async def rules(request: Request, game: str) -> Response:
-    """A game's rules and help, in the words of its folder."""
-    if game not in game_names():
-        raise NotFound("There is no such game.")
-    house = house_of(request)
-    visitor = await house.accounts.visitor(request)
-    return page(request, "rules.html", visitor, game=find_game(game), chapters=house.rules(game))
-
-
-@router.get("/about")
-async def about(request: Request) -> Response:
-    """What this place is."""
-    return page(request, "about.html", await house_of(request).accounts.visitor(request))

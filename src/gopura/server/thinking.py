@@ -3,19 +3,30 @@
 import asyncio
 import multiprocessing
 import secrets
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from gopura.bots import bot_names, choose_move
+from gopura.bots.budget import Budget
+from gopura.bots.thinking import think_about
 from gopura.core.record import Record
 from gopura.core.replay import replay
 
+T = TypeVar("T")
 RETRIES = 2
 
 
 def think(record: str, bot: str, seed: int) -> str:
     """In a worker: the move that the bot chooses after this record (in JSON)."""
     return choose_move(replay(Record.from_json(record)), bot, seed)
+
+
+def advise(record: str, seconds: float) -> list[str]:
+    """In a worker: what the bots think about the position after this record, in sentences."""
+    table = replay(Record.from_json(record))
+    return think_about(table, Budget(seconds=seconds)).words(table.names)
 
 
 class Thinkers:
@@ -33,14 +44,21 @@ class Thinkers:
 
     async def choose(self, record: Record, bot: str) -> str:
         """The bot's move."""
+        return await self.run(think, record.to_json(), bot, secrets.randbits(31))
+
+    async def advise(self, record: Record, seconds: float) -> list[str]:
+        """What the bots think, in sentences."""
+        return await self.run(advise, record.to_json(), seconds)
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        """What a worker answers; if it dies, the next one is asked."""
         loop = asyncio.get_running_loop()
-        plain, seed = record.to_json(), secrets.randbits(31)
         for _ in range(RETRIES):
             try:
-                return await loop.run_in_executor(self.ready(), think, plain, bot, seed)
+                return await loop.run_in_executor(self.ready(), work, *arguments)
             except BrokenProcessPool:
                 self.pool = None
-        return await loop.run_in_executor(self.ready(), think, plain, bot, seed)
+        return await loop.run_in_executor(self.ready(), work, *arguments)
 
     def close(self) -> None:
         """Stop thinking."""

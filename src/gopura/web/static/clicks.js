@@ -50,7 +50,7 @@ export class Clicks {
         if (things.length) this.lit.push(things[0]);
         else buttons.push({ label: this.words(id, moves), act: () => this.pick(id), id });
       }
-      for (const id of this.path) for (const thing of board.things(id)) board.light(thing, "picked");
+      for (const id of this.path) for (const thing of board.things(id)) { thing.classList.add("can"); board.light(thing, "picked"); }
       const done = this.path.length && this.complete();
       if (done && next.size) buttons.unshift({ label: "Done", primary: true, act: () => this.on.play(done), hint: consequence(done) });
       if (this.path.length) buttons.push({ label: "Cancel", act: () => this.cancel(), key: "Escape" });

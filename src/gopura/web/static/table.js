@@ -121,6 +121,13 @@ async function redo() {
   if (!answer.ok) hint(answer.error.message, true);
 }
 
+async function advise() {
+  hint("Thinking…");
+  const answer = await link.ask({ op: "think" });
+  if (answer.ok) hint(answer.words.join(" "));
+  else hint(answer.error.message, true);
+}
+
 async function why(path, thing) {
   if (past !== null || facts.mine.length === 0) return;
   const answer = await link.ask({ op: "why", path });
@@ -154,6 +161,7 @@ function showActs() {
       if (state.draft.redo) add("Redo", redo, { title: "r" });
     }
   }
+  if (past === null && state.study && state.turn !== null && !pending && !clicks.path.length) add("Ask a bot", advise);
   if (past === null && state.status === "over") add("Result", showOver, { primary: true });
   if (past === null && facts.mine.length && state.seats.some((s) => facts.mine.includes(s.seat) && s.away && !s.lost) && state.status === "playing") buttons.push(form("back", {}, "Take my seat back", true));
   if (state.status === "open" && !facts.mine.length) buttons.push(joinForm());

@@ -1,0 +1,51 @@
+"""Pages to read and to study by: rules, records brought along, what this place is."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from gopura.core.record import read_record
+from gopura.core.refusal import GopuraError
+from gopura.core.registry import find_game, game_names
+from gopura.server.house import house_of
+from gopura.server.opening import study
+from gopura.server.pages import form_of, go, page
+from gopura.server.problems import NotFound, Problem
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/import")
+async def import_form(request: Request) -> Response:
+    """Where a record is pasted."""
+    return page(request, "import.html", await house_of(request).accounts.visitor(request))
+
+
+@router.post("/import")
+async def import_record(request: Request) -> Response:
+    """A pasted record becomes a board to study."""
+    house = house_of(request)
+    visitor = await house.accounts.ensure(request)
+    try:
+        found = read_record((await form_of(request)).get("record", ""))
+    except GopuraError as problem:
+        raise Problem(str(problem)) from None
+    live = await study(house.hall, visitor, found)
+    response = go(f"/t/{live.room.id}")
+    house.accounts.remember(response, visitor)
+    return response
+
+
+@router.get("/rules/{game}")
+async def rules(request: Request, game: str) -> Response:
+    """A game's rules and help, in the words of its folder."""
+    if game not in game_names():
+        raise NotFound("There is no such game.")
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    return page(request, "rules.html", visitor, game=find_game(game), chapters=house.rules(game))
+
+
+@router.get("/about")
+async def about(request: Request) -> Response:
+    """What this place is."""
+    return page(request, "about.html", await house_of(request).accounts.visitor(request))

@@ -1,0 +1,86 @@
+"""Sitting down, getting up, leaving the seat to a bot and taking it back."""
+
+from gopura.core.contract import SEAT_LETTERS
+from gopura.server.hall import Hall
+from gopura.server.live import LiveTable
+from gopura.server.naming import bot_name, open_name
+from gopura.server.problems import Forbidden, Stale
+from gopura.server.room import OPEN, PLAYING, Room
+
+
+async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:
+    """Sit down on an open seat; which one."""
+    async with live.lock:
+        room = live.room
+        free = [number for number, who in enumerate(room.seats) if who.is_open]
+        if mine := room.seats_of(user_id):
+            return mine[0]
+        if not free:
+            raise Stale("All seats are taken; you can watch.")
+        if seat is not None and seat not in free:
+            raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
+        seat = free[0] if seat is None else seat
+        await hall.change_seat(live, seat, "joined", user_id=user_id, name=own_name(room, name))
+        await hall.start_if_full(live)
+        return seat
+
+
+async def seat_bot(hall: Hall, live: LiveTable, user_id: str, seat: int, bot: str) -> None:
+    """The owner gives an open seat to a bot."""
+    async with live.lock:
+        room = live.room
+        if user_id != room.setup.owner:
+            raise Forbidden("Only whoever opened the table seats bots.")
+        if not room.seats[seat].is_open:
+            raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
+        await hall.change_seat(live, seat, "bot", bot=bot, name=own_name(room, bot_name(bot)))
+        await hall.start_if_full(live)
+
+
+async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
+    """Get up. Before the start the seat is open again; later a bot plays if nobody else is asked."""
+    async with live.lock:
+        room = live.room
+        for seat in room.seats_of(user_id):
+            if room.status == OPEN:
+                await hall.change_seat(live, seat, "left", user_id=None, name=open_name(seat))
+            elif room.status == PLAYING and not others(room, seat):
+                await hall.stand_in(live, seat)
+            elif room.status == PLAYING and room.seats[seat].is_person:
+                await hall.append(live, "ask", seat, SEAT_LETTERS[seat])
+
+
+async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
+    """One more says that a bot may play for somebody; when all others have, it does."""
+    async with live.lock:
+        room = live.room
+        mine = [seat for seat in room.seats_of(user_id) if seat != absent]
+        if not mine or room.status != PLAYING or not room.seats[absent].is_person:
+            raise Forbidden("A bot can stand in for another player of a game that is going on.")
+        for seat in mine:
+            await hall.append(live, "ask", seat, SEAT_LETTERS[absent])
+        if all((seat, absent) in live.room.asked for seat in others(live.room, absent)):
+            await hall.stand_in(live, absent)
+
+
+async def come_back(hall: Hall, live: LiveTable, user_id: str) -> None:
+    """Take one's seats back from the bots that kept them."""
+    async with live.lock:
+        for seat in live.room.seats_of(user_id):
+            if live.room.seats[seat].standing_in and not live.room.seats[seat].lost:
+                await hall.change_seat(live, seat, "back", bot=None, standing_in=False)
+
+
+def others(room: Room, seat: int) -> list[int]:
+    """The seats of other persons, whose agreement counts."""
+    owner = room.seats[seat].user_id
+    return [number for number, who in enumerate(room.seats) if who.is_person and who.user_id != owner]
+
+
+def own_name(room: Room, name: str) -> str:
+    """A name that nobody else at the table bears."""
+    taken = {seat.name for seat in room.seats if not seat.is_open}
+    wanted, number = name, 2
+    while wanted in taken:
+        wanted, number = f"{name} {number}", number + 1
+    return wanted

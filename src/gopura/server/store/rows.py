@@ -1,0 +1,39 @@
+"""Events and tables as rows."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection
+
+from gopura.server.room import PLAYING, Event, Room, Seat
+from gopura.server.store import queries
+from gopura.server.store.writer import Append
+
+
+def event_row(room: Room, event: Event) -> dict[str, Any]:
+    """An event as the log keeps it."""
+    return {
+        "table_id": room.id,
+        "number": event.number,
+        "kind": event.kind,
+        "seat": event.seat,
+        "text": event.text,
+        "key": event.key,
+        "at_ms": event.at_ms,
+    }
+
+
+def table_row(room: Room, at_ms: int) -> dict[str, Any]:
+    """What lists and the next server need to know of the table after its last event."""
+    deadline = room.clock.deadline_ms if room.status == PLAYING else None
+    return {"of": room.id, "status": room.status, "turn": room.turn, "deadline_ms": deadline, "updated_ms": at_ms}
+
+
+def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Callable[[Connection], None]:
+    """The event and the seat's row in one transaction."""
+
+    def work(connection: Connection) -> None:
+        appended(connection)
+        queries.update_seat(connection, table_id, seat, who)
+
+    return work
