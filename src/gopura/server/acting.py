@@ -19,6 +19,7 @@ from gopura.server.whynot import why_not_click
 
 LONGEST_LINE = 500
 LONGEST_PATH = 40
+LONGEST_WALK = 60  # moves in a row
 THINKING = 2.0  # seconds
 
 
@@ -51,16 +52,15 @@ class Desk:
         return await act(live, visitor, wish)
 
     async def play(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
-        """Play a move."""
-        number = await self.hall.play(
-            live,
-            acting_seat(live.room, visitor),
-            text_of(wish, "move"),
-            expect=number_of(wish, "expect"),
-            key=key_of(wish),
-            ask=wish.get("ask") is True,
-        )
-        return {"n": number}
+        """Play a move, or several in a row."""
+        seat, expect, key = acting_seat(live.room, visitor), number_of(wish, "expect"), key_of(wish)
+        ask = wish.get("ask") is True
+        if isinstance(several := wish.get("moves"), list):
+            if not 0 < len(several) <= LONGEST_WALK or not all(isinstance(each, str) for each in several):
+                raise Problem(f"moves is a list of 1 to {LONGEST_WALK} texts.")
+            return {"n": await self.hall.play_all(live, seat, several, expect=expect, key=key, ask=ask)}
+        move = text_of(wish, "move")
+        return {"n": await self.hall.play(live, seat, move, expect=expect, key=key, ask=ask)}
 
     async def undo(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Take steps of this turn back."""
@@ -207,6 +207,6 @@ def number_of(wish: dict[str, Any], name: str) -> int | None:
 def key_of(wish: dict[str, Any]) -> str | None:
     """The request's own key, if it has one."""
     value = wish.get("key")
-    if value is not None and (not isinstance(value, str) or not 1 <= len(value) <= 64):
-        raise Problem("key is a text of 1 to 64 characters.")
+    if value is not None and (not isinstance(value, str) or not 1 <= len(value) <= 60):
+        raise Problem("key is a text of 1 to 60 characters.")
     return value

@@ -101,7 +101,7 @@ class Move(BaseModel):
         None, ge=0, lt=10**9, description="how many moves must have been played; else refused"
     )
     key: str | None = Field(
-        None, min_length=1, max_length=64, description="your own key: a retry never plays twice"
+        None, min_length=1, max_length=60, description="your own key: a retry never plays twice"
     )
 
 
@@ -110,7 +110,7 @@ class TakeBack(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
     keep: int | None = Field(None, ge=0, lt=10**9, description="how many moves remain; empty: one less")
-    key: str | None = Field(None, min_length=1, max_length=64)
+    key: str | None = Field(None, min_length=1, max_length=60)
 
 
 class Done(BaseModel):

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import Engine
@@ -202,6 +202,16 @@ class Hall:
                 raise Confirm(lock_warning(room, canonical))
             await self.append(live, "move", seat, canonical, key)
             return live.room.version
+
+    async def play_all(
+        self, live: LiveTable, seat: int, texts: Sequence[str], *, expect: int | None, key: str | None, ask: bool
+    ) -> int:
+        """Play several moves in a row, like the steps of a walk; the number of the last event."""
+        number = live.room.version
+        for step, text in enumerate(texts):
+            wanted = None if expect is None else expect + step
+            number = await self.play(live, seat, text, expect=wanted, key=key and f"{key}/{step}", ask=ask)
+        return number
 
     async def undo(
         self,

@@ -5,6 +5,7 @@ from gopura.games.tikal import notation, rules
 from gopura.games.tikal.board import draw
 from gopura.games.tikal.choices import choices
 from gopura.games.tikal.encoding import ENCODING
+from gopura.games.tikal.choices import choices, clicks
 from gopura.games.tikal.evaluate import evaluate
 from gopura.games.tikal.log import log
 from gopura.games.tikal.position import TikalPosition, start
@@ -42,4 +43,5 @@ GAME: Game[TikalPosition, TikalView] = Game(
     moves_a_turn=8,
     pace=(1.0, 2.0, 5.0),
     plans=plans,
+    clicks=clicks,
 )

@@ -39,6 +39,11 @@ def choices(view: TikalView, moves: Sequence[int]) -> list[Choice]:
     return [Choice(write(move), path(view, move, moves), price(view, move), effect(view, move)) for move in moves]
 
 
+def clicks(view: TikalView, move: int) -> tuple[str, ...]:
+    """What to click for a move, legal or not."""
+    return path(view, move, ())
+
+
 def path(view: TikalView, move: int, moves: Sequence[int]) -> tuple[str, ...]:
     """The ids to click, one after the other."""
     kind = steps.kind_of(move)

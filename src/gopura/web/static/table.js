@@ -93,7 +93,7 @@ function words() {
 async function play(choice, sure) {
   if (busy) return;
   busy = true;
-  const answer = await link.ask({ op: "play", move: choice[0], expect: state.moves, ask: settings.ask && !sure });
+  const answer = await link.ask({ op: "play", ...(Array.isArray(choice[0]) ? { moves: choice[0] } : { move: choice[0] }), expect: state.moves, ask: settings.ask && !sure });
   busy = false;
   if (answer.ok) { pending = null; return; }
   if (answer.error.code === "confirm") {
