@@ -3,7 +3,7 @@
 from gopura.core.game import FIRST, Game, Option
 from gopura.games.temple import notation, rules
 from gopura.games.temple.board import draw
-from gopura.games.temple.choices import choices
+from gopura.games.temple.choices import choices, path
 from gopura.games.temple.conceivable import conceivable
 from gopura.games.temple.encoding import ENCODING
 from gopura.games.temple.evaluate import evaluate, key_of
@@ -42,4 +42,5 @@ GAME: Game[TemplePosition, TempleView] = Game(
     key=key_of,
     scene=scene,
     encoding=ENCODING,
+    clicks=path,
 )

@@ -26,6 +26,11 @@ def choice(hand: HandView, move: int) -> Choice:
     return Choice(text, path, f"{size} tile{'s' if size > 1 else ''}", f"{parts(move)}; {left_over(hand, move)}")
 
 
+def path(_view: TempleView, move: int) -> tuple[str, ...]:
+    """What to click for a move, legal or not."""
+    return clicks(move)[1]
+
+
 @lru_cache(maxsize=4096)
 def clicks(move: int) -> tuple[str, tuple[str, ...]]:
     """The move as text and as the things to click."""
