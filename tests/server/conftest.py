@@ -12,7 +12,13 @@ from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
 
 T = TypeVar("T")
-FAST = {"bot_pause": 0.0, "requests_per_minute": 10**6, "moves_per_minute": 10**6, "passwords_per_minute": 10**6}
+FAST = {
+    "bot_pause": 0.0,
+    "default_bot": "random",
+    "requests_per_minute": 10**6,
+    "moves_per_minute": 10**6,
+    "passwords_per_minute": 10**6,
+}
 
 
 @pytest.fixture

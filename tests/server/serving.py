@@ -20,6 +20,7 @@ class Server:
         self.folder = folder
         self.settings = {
             "bot_pause": 0,
+            "default_bot": "random",
             "requests_per_minute": 10**6,
             "moves_per_minute": 10**6,
             "passwords_per_minute": 10**6,

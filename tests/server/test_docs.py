@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 
 import httpx2 as httpx
+from fastapi.testclient import TestClient
 
+from gopura.core.registry import game_names
 from gopura.server.settings import PREFIX, Settings
 from tests.server.serving import Server, token_for
 
@@ -27,6 +29,17 @@ def test_the_bot_of_the_api_page_plays_a_whole_game(tmp_path: Path) -> None:
             check=True,
         )
     assert "win" in answer.stdout
+
+
+def test_the_rules_of_every_game_stand_on_their_page_with_their_pictures(client: TestClient) -> None:
+    for game in game_names():
+        page = client.get(f"/rules/{game}").text
+        assert f'id="{game[:3].upper()}-1.1"' in page
+        pictures = re.findall(r'<img src="([^"]+)"', page)
+        for picture in pictures:
+            answer = client.get(picture if picture.startswith("/") else f"/rules/{picture}")
+            assert answer.headers["content-type"] == "image/svg+xml", picture
+    assert client.get("/rules/angkor/..%2Fangkor.svg").status_code == 404
 
 
 def test_the_hosting_page_names_every_setting() -> None:

@@ -18,7 +18,7 @@ from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Writer
-from gopura.server.thinking import Thinkers, default_bot
+from gopura.server.thinking import Thinkers
 
 T = TypeVar("T")
 TICK = 0.25  # seconds between two looks at the clocks
@@ -271,7 +271,7 @@ class Hall:
 
     async def stand_in(self, live: LiveTable, seat: int) -> None:
         """A bot keeps the seat."""
-        await self.change_seat(live, seat, "away", bot=default_bot(), standing_in=True)
+        await self.change_seat(live, seat, "away", bot=self.settings.default_bot, standing_in=True)
 
     # Bots
 

@@ -24,6 +24,7 @@ from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 
 WEB = Path(str(files("gopura.web")))
+RULES = WEB.parents[2] / "docs" / "rules"
 COVER_MOVES = 40
 
 
@@ -127,10 +128,11 @@ def static_digest() -> str:
 @cache
 def numbered_rules(game: str) -> Markup | None:
     """docs/rules/GAME.md as HTML, each numbered rule with an anchor."""
-    path = WEB.parents[2] / "docs" / "rules" / f"{game}.md"
+    path = RULES / f"{game}.md"
     if not path.is_file():
         return None
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))
+    html = re.sub(r'<img src="\.\./[^>]*>', "", html)  # pictures of whole boards: the home page has better ones
     return Markup(re.sub(r"<strong>([A-Z]{3}-[\d.]+)</strong>", r'<strong id="\1">\1</strong>', html))
 
 

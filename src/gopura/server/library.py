@@ -1,17 +1,20 @@
 """Pages to read and to study by: rules, records brought along, what this place is."""
 
+import re
+
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gopura.core.record import read_record
 from gopura.core.refusal import GopuraError
 from gopura.core.registry import find_game, game_names
-from gopura.server.house import house_of
+from gopura.server.house import RULES, house_of
 from gopura.server.opening import study
 from gopura.server.pages import form_of, go, page
 from gopura.server.problems import NotFound, Problem
 
 router = APIRouter(include_in_schema=False)
+PICTURE = re.compile(r"[a-z0-9-]+")
 
 
 @router.get("/import")
@@ -43,6 +46,16 @@ async def rules(request: Request, game: str) -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     return page(request, "rules.html", visitor, game=find_game(game), chapters=house.rules(game))
+
+
+@router.get("/rules/{game}/{picture}.svg")
+async def rules_picture(game: str, picture: str) -> Response:
+    """A picture of the rules, where the documentation lies beside the package."""
+    path = RULES / game / f"{picture}.svg"
+    if game not in game_names() or not PICTURE.fullmatch(picture) or not path.is_file():
+        raise NotFound("There is no such picture.")
+    headers = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(path.read_bytes(), media_type="image/svg+xml", headers=headers)
 
 
 @router.get("/about")

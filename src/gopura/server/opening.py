@@ -20,7 +20,7 @@ from gopura.server.room import Event, Room, Seat, Setup
 from gopura.server.store import queries
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
-from gopura.server.thinking import bot_names, default_bot
+from gopura.server.thinking import bot_names
 
 Word = Annotated[str, Field(max_length=60)]
 
@@ -77,12 +77,12 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
             clock=wish.clock.rule(),
             created_ms=now_ms(),
         )
-        return await hall.create(setup, sit_down(visitor, wish.seats))
+        return await hall.create(setup, sit_down(visitor, wish.seats, hall.settings.default_bot))
     except BadSetup as problem:
         raise Problem(str(problem)) from None
 
 
-def sit_down(visitor: Visitor, words: list[str]) -> list[Seat]:
+def sit_down(visitor: Visitor, words: list[str], default_bot: str) -> list[Seat]:
     """Who sits where."""
     seats: list[Seat] = []
     for number, word in enumerate(words):
@@ -92,7 +92,7 @@ def sit_down(visitor: Visitor, words: list[str]) -> list[Seat]:
         elif kind == "open" and not detail:
             seat = Seat(open_name(number))
         elif kind == "bot":
-            level = detail or default_bot()
+            level = detail or default_bot
             if level not in bot_names():
                 raise Problem(f"There is no bot {level!r}; there are {', '.join(bot_names())}.")
             seat = Seat(bot_name(level), bot=level)

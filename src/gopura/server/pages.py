@@ -20,7 +20,7 @@ from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.room import OVER
 from gopura.server.sockets import next_state, serve_socket
 from gopura.server.store import queries
-from gopura.server.thinking import bot_names, default_bot
+from gopura.server.thinking import bot_names
 
 router = APIRouter(include_in_schema=False)
 
@@ -99,7 +99,7 @@ async def new(request: Request, game: str = "") -> Response:
         letters=SEAT_LETTERS,
         most=max(chosen.seats),
         bots=bot_names(),
-        default_bot=default_bot(),
+        default_bot=house.settings.default_bot,
         first=FIRST,
     )
 

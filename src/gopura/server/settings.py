@@ -30,6 +30,9 @@ class Settings:
         "", "The database, e.g. sqlite:////srv/gopura.db; empty: a file in your data folder."
     )
     public_url: str = setting("", "The address people type, if a proxy stands before the server.")
+    default_bot: str = setting(
+        "medium", "The level of a bot where nobody chooses one, and of one that keeps a seat."
+    )
     bot_workers: int = setting(1, "How many processes think for the bots.")
     bot_pause: float = setting(0.7, "The least seconds between two moves of a bot, so that people can follow.")
     tables_in_memory: int = setting(

@@ -66,10 +66,4 @@ class Thinkers:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def default_bot() -> str:
-    """The level that plays unless another is chosen: the middle one."""
-    names = bot_names()
-    return "medium" if "medium" in names else names[-1]
-
-
-__all__ = ["Thinkers", "bot_names", "default_bot"]
+__all__ = ["Thinkers", "bot_names"]

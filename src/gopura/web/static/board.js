@@ -152,8 +152,8 @@ export class Board {
     const lead = this.lead && shown.includes(this.panels.get(this.lead)) ? this.panels.get(this.lead) : list.find((p) => p.main).panel;
     if (this.narrow) list.sort((a, b) => (b.panel === lead) - (a.panel === lead));  // sort is stable
     const alone = list.filter((p) => p.main).length === 1;
-    const weigh = (p) => (p.panel === lead ? (this.narrow ? 3 : alone ? 5 : 2.4) : p.main && !this.narrow ? 2 : 1.3);
-    const wishes = list.map((p) => ({ ...p.panel.size, weight: weigh(p), most: p.main ? 9 : this.narrow ? 0.62 : 1.3 }));
+    const weigh = (p) => (p.panel === lead ? (this.narrow ? 3 : alone ? 5 : 2.4) : p.main && !this.narrow ? 2 : 1);
+    const wishes = list.map((p) => ({ ...p.panel.size, main: p.main, weight: weigh(p), most: p.main ? 9 : this.narrow ? 0.62 : 1.3 }));
     const key = JSON.stringify([wishes, width, height]);
     if (key !== this.laid) { this.laid = key; this.boxes = arrange(wishes, width - GAP, height - GAP); }
     const boxes = this.boxes;

@@ -2,6 +2,8 @@
 // Panels keep their order and their shape; `weight` says how much each one matters.
 const EMPHASIS = [1, 1.25, 1.6, 2, 2.6];  // how much larger than drawn the panel that matters most may be meant
 
+const UNLIKE = 6;  // what it costs to show like things in unlike sizes
+
 /** Every way to put panels i..j beside or above one another, as trees. */
 function trees(i, j, memo) {
   const key = i * 100 + j;
@@ -33,7 +35,7 @@ function place(tree, x, y, width, height, boxes) {
   }
 }
 
-/** A box for each panel inside width × height. `panels` have width, height, weight, and `most`, the largest scale that helps. */
+/** A box for each panel inside width × height. `panels` have width, height, weight, `main`, and `most`, the largest scale that helps. */
 export function arrange(panels, width, height) {
   if (!panels.length) return [];
   const lead = panels.reduce((best, panel, i) => (panel.weight > panels[best].weight ? i : best), 0);
@@ -50,6 +52,8 @@ export function arrange(panels, width, height) {
         box.scale = Math.min(box.width / p.width, box.height / p.height, p.most);
         worth += p.weight * Math.log(box.scale);
       });
+      const alike = boxes.filter((_, i) => i !== lead && panels[i].main).map((box) => box.scale);
+      if (alike.length > 1) worth -= UNLIKE * Math.log(Math.max(...alike) / Math.min(...alike));
       if (worth > bestWorth) { bestWorth = worth; best = boxes; }
     }
   return best.map((box, i) => {
