@@ -111,12 +111,12 @@ export class Board {
   light(element, kind) {
     const panel = this.panels.get(element.closest(".panel")?.dataset.panel);
     if (!panel) return element.classList.add(kind);
-    const shape = outlineOf(element);
+    const { shape, place } = outlineOf(element) ?? {};
     let outline;
     if (shape) {
       outline = document.createElementNS(SVG, shape.tagName);
       for (const { name, value } of shape.attributes) if (!/^(id|class|fill|stroke|style|data-|role|aria|tabindex|opacity|filter)/.test(name)) outline.setAttribute(name, value);
-      const matrix = panel.svg.getScreenCTM().inverse().multiply(shape.getScreenCTM());
+      const matrix = panel.svg.getScreenCTM().inverse().multiply(place);
       outline.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
     } else {
       outline = element.cloneNode(true);  // the thing itself once more, with a glow around whatever shape it has
@@ -169,13 +169,21 @@ export class Board {
   }
 }
 
-/** The shape that outlines a thing: its first, if that covers most of it. */
+/** The shape that outlines a thing, and where it is: its first shape, or the first of a symbol that it shows, if that covers most of it. */
 function outlineOf(element) {
-  if (element.matches(SHAPES)) return element;
-  const shape = element.querySelector(SHAPES);
-  if (!shape) return null;
-  const a = shape.getBoundingClientRect(), b = element.getBoundingClientRect();
-  return a.width * a.height > 0.6 * b.width * b.height ? shape : null;
+  if (element.matches(SHAPES)) return { shape: element, place: element.getScreenCTM() };
+  const whole = element.getBoundingClientRect();
+  const covers = (box) => box.width * box.height > 0.6 * whole.width * whole.height;
+  const first = element.querySelector(`use, ${SHAPES}`);
+  if (!first || !covers(first.getBoundingClientRect())) return null;
+  if (first.tagName !== "use") return { shape: first, place: first.getScreenCTM() };
+  const symbol = document.getElementById(first.getAttribute("href")?.slice(1));
+  const shape = symbol?.firstElementChild;
+  const view = symbol?.viewBox?.baseVal;
+  if (!shape?.matches(SHAPES) || !view?.width) return null;
+  const x = first.x.baseVal.value, y = first.y.baseVal.value;
+  const width = first.width.baseVal.value || view.width, height = first.height.baseVal.value || view.height;
+  return { shape, place: first.getScreenCTM().translate(x, y).scaleNonUniform(width / view.width, height / view.height).translate(-view.x, -view.y) };
 }
 
 function ids(node) {
