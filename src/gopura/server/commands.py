@@ -1,6 +1,8 @@
 """The commands that run and keep a server: serve, backup, restore."""
 
+import gc
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -16,6 +18,7 @@ from gopura.core.refusal import GopuraError
 from gopura.server.backup import copy_database, mark_restored, sqlite_file
 from gopura.server.settings import Settings, explained, load_settings
 
+GARBAGE = (50_000, 20, 100)  # lists of choices come and go by the thousand; cycles are rare
 commands = typer.Typer(help="Run and keep a server.")
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
 
@@ -73,6 +76,9 @@ def run(settings: Settings, listener: socket.socket) -> None:
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+    sys.setswitchinterval(0.001)  # the writer waits less long for a busy event loop
+    gc.freeze()  # what was imported stays for good, so the collector need not look at it
+    gc.set_threshold(*GARBAGE)
     uvicorn.Server(config).run(sockets=[listener])
 
 

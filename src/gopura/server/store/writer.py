@@ -26,6 +26,8 @@ UPDATE_TABLE = (
         updated_ms=bindparam("updated_ms"),
     )
 )
+EVENT_COLUMNS = ("table_id", "number", "kind", "seat", "text", "key", "at_ms")
+TABLE_COLUMNS = ("status", "turn", "deadline_ms", "updated_ms")
 MOST_AT_ONCE = 500
 
 
@@ -92,9 +94,30 @@ def in_bulk(connection: Connection, batch: list[Work]) -> list[tuple[bool, Any]]
     """All appends with two statements, then the rest one by one."""
     appends = [work for work in batch if isinstance(work, Append)]
     if appends:
-        connection.execute(INSERT_EVENT, [work.event for work in appends])
-        connection.execute(UPDATE_TABLE, [work.table for work in appends])
+        append_all(
+            connection, [work.event for work in appends], {work.table["of"]: work.table for work in appends}
+        )
     return [(True, None if isinstance(work, Append) else work(connection)) for work in batch]
+
+
+def append_all(connection: Connection, new: list[Row], latest: dict[str, Row]) -> None:
+    """Two statements for all of them.
+
+    Row by row, SQLite's driver gives up the interpreter's lock for each, and waits for a busy event loop.
+    """
+    if connection.dialect.name != "sqlite":
+        connection.execute(INSERT_EVENT, new)
+        connection.execute(UPDATE_TABLE, list(latest.values()))
+        return
+    lines = ", ".join([f"({', '.join('?' * len(EVENT_COLUMNS))})"] * len(new))
+    values = tuple([row[name] for row in new for name in EVENT_COLUMNS])
+    connection.exec_driver_sql(f"INSERT INTO events ({', '.join(EVENT_COLUMNS)}) VALUES {lines}", values)
+    lines = ", ".join([f"({', '.join('?' * (len(TABLE_COLUMNS) + 1))})"] * len(latest))
+    values = tuple([row[name] for row in latest.values() for name in ("of", *TABLE_COLUMNS)])
+    settings = ", ".join(f"{name} = new.column{number}" for number, name in enumerate(TABLE_COLUMNS, start=2))
+    connection.exec_driver_sql(
+        f"UPDATE tables SET {settings} FROM (VALUES {lines}) AS new WHERE tables.id = new.column1", values
+    )
 
 
 def alone(connection: Connection, work: Work) -> tuple[bool, Any]:
