@@ -1,3 +1,4 @@
+# mypyc: compile
 """Each legal move of Angkor as a person meets it: what to click, and what it brings in points."""
 
 from collections.abc import Sequence

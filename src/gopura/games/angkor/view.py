@@ -1,3 +1,4 @@
+# mypyc: compile
 """What a seat of Angkor may know: its own hand, and all that lies open. Built up, never stripped down."""
 
 from functools import lru_cache
