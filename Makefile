@@ -9,8 +9,8 @@ COMPILED := $(shell grep -rl --include='*.py' '^\# mypyc: compile' src)
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(VENV)/built  ## play in the terminal against a bot
-	@$(BIN)/gopura play
+play: $(VENV)/built  ## start the table and open it in the browser
+	@$(BIN)/gopura serve --open
 
 test: $(VENV)/built $(VENV)/test-tools $(VENV)/env-tools  ## all checks and all tests, compiled and interpreted
 	@BIN=$(BIN) sh tests/run.sh

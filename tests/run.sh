@@ -1,6 +1,9 @@
 #!/bin/sh
 # Everything that must hold: the checks, then all tests compiled, then rules and conformance interpreted with coverage.
 set -eu
+if ! command -v chromium >/dev/null && [ "$(id -u)" = 0 ]; then
+    apt-get update -qq && apt-get install -y -qq chromium >/dev/null
+fi
 "$BIN"/ruff check
 "$BIN"/ruff format --check
 "$BIN"/mypy

@@ -19,10 +19,12 @@ from gopura.core.playout import perft as count_sequences
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import verify as verify_record
+from gopura.server.commands import commands as server_commands
 
 app = typer.Typer(name="gopura", add_completion=False, help="Angkor, Temple and Tikal: play, replay and study.")
 for bots_and_people in (play, arena, think):
     app.command()(bots_and_people)
+app.registered_commands += server_commands.registered_commands
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
 

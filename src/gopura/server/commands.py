@@ -11,11 +11,9 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-import uvicorn
 from rich import print as show
 
 from gopura.core.refusal import GopuraError
-from gopura.server.backup import copy_database, mark_restored, sqlite_file
 from gopura.server.settings import Settings, explained, load_settings
 
 GARBAGE = (50_000, 20, 100)  # lists of choices come and go by the thousand; cycles are rare
@@ -65,6 +63,8 @@ def listen(settings: Settings) -> socket.socket:
 
 def run(settings: Settings, listener: socket.socket) -> None:
     """Serve until stopped."""
+    import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
+
     from gopura.server.app import create_app
 
     config = uvicorn.Config(
@@ -94,6 +94,8 @@ def backup(
     config: ConfigFile = None,
 ) -> None:
     """Copy the database into a file, while the server runs."""
+    from gopura.server.backup import copy_database, sqlite_file
+
     settings = settings_or_exit(config)
     try:
         count = copy_database(sqlite_file(settings.database), file)
@@ -109,6 +111,8 @@ def restore(
     config: ConfigFile = None,
 ) -> None:
     """Put a saved database in place of the present one; a running server takes it up."""
+    from gopura.server.backup import copy_database, mark_restored, sqlite_file
+
     settings = settings_or_exit(config)
     try:
         target = sqlite_file(settings.database)

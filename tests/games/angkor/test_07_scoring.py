@@ -97,7 +97,3 @@ def test_ang_7_3_a_tie_is_a_shared_win() -> None:
 
 def test_ang_7_4_the_example_is_worth_35_points() -> None:
     assert arranged(EXAMPLE).scores()[0] == 5 * 1 + 3 * 2 + 3 * 3 + 6 + 4 + 5 == 35
-
-
-def test_the_bots_value_a_position_by_its_points() -> None:
-    assert GAME.evaluate(arranged(EXAMPLE)) == [35.0, 6.0]

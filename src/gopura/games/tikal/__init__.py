@@ -3,9 +3,8 @@
 from gopura.core.game import FIRST, Game, Option
 from gopura.games.tikal import notation, rules
 from gopura.games.tikal.board import draw
-from gopura.games.tikal.choices import choices
-from gopura.games.tikal.encoding import ENCODING
 from gopura.games.tikal.choices import choices, clicks
+from gopura.games.tikal.encoding import ENCODING
 from gopura.games.tikal.evaluate import evaluate
 from gopura.games.tikal.log import log
 from gopura.games.tikal.position import TikalPosition, start
