@@ -68,17 +68,19 @@ class Clock:
             raise KeyboardInterrupt  # the arena keeps what was played
 
 
-def run(game: str, rung: Rung, seconds: float, processes: int) -> Standing:
-    """Play one match for so long; how the first bot did."""
+def run(game: str, rung: Rung, seconds: float, processes: int) -> Standing | None:
+    """Play one match for so long; how the first bot did, None if not one game was finished."""
     match = Match(game, (rung.first, rung.second), rung.seats, BLOCKS, SEED, opening=opening(game))
     played = run_match(match, processes=processes, tell=Clock(seconds))
     full = {game.block for game in played if sum(1 for other in played if other.block == game.block) == rung.seats}
     kept = [game for game in played if game.block in full] or played
-    return next(standing for standing in standings(kept) if standing.bot == rung.first)
+    return next((standing for standing in standings(kept) if standing.bot == rung.first), None) if kept else None
 
 
-def line(game: str, rung: Rung, standing: Standing) -> str:
+def line(game: str, rung: Rung, standing: Standing | None) -> str:
     """A row of the table."""
+    if standing is None:
+        return f"| {game} | {rung.name} | 0 | no game was finished in time | {rung.at_least:.0%} | no |"
     share = f"{standing.share.mean:.1%} ± {standing.share.either_way:.1%}"
     met = "yes" if standing.share.mean >= rung.at_least else "no"
     return f"| {game} | {rung.name} | {standing.games} | {share} | {rung.at_least:.0%} | {met} |"
@@ -102,7 +104,7 @@ def main() -> None:
         seconds = (end - time.monotonic()) / (len(matches) - number)
         standing = run(game, rung, seconds, chosen.processes)
         print(line(game, rung, standing), flush=True)
-        results.append({"game": game, **asdict(rung), "standing": asdict(standing)})
+        results.append({"game": game, **asdict(rung), "standing": standing and asdict(standing)})
     if chosen.out is not None:
         chosen.out.write_text(json.dumps(results, indent=1), encoding="utf-8")
 

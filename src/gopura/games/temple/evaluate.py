@@ -15,7 +15,7 @@ from gopura.core.chance import MASK, scramble
 from gopura.games.temple.data import COLOURS, FULL_COLOUR, VALUES
 from gopura.games.temple.hand import NO_COLOUR, Hand
 from gopura.games.temple.places import FLOOR, TOP
-from gopura.games.temple.plan import EXCLUDED, FLAT_SIDES, LOWEST, NUMBER_BITS, NUMBER_MASK, WALLS, Plan
+from gopura.games.temple.plan import EXCLUDED, FLAT_SIDES, LOWEST, NUMBER_BITS, NUMBER_MASK, ONE_WALL, WALLS, Plan
 from gopura.games.temple.position import TemplePosition
 
 # Weights on the scale of the logistic curve, fitted to the ends of games of the bots against themselves.
@@ -29,6 +29,7 @@ LOWEST_NEED: Final = -2.3  # of the lowest tile of the current colour, if there 
 HIGHEST_NEED: Final = -5.5  # of the highest one: with no room for that, there is room for none
 TIGHT: Final = 3.5  # of having no room at all, beside the two
 ENOUGH: Final = 4.0  # places for a value at which half the need is gone
+TWO_WALLS: Final[i64] = 2 * ONE_WALL
 FEW: Final = 2.0  # and for the lowest and the highest tile of the current colour
 
 
@@ -49,19 +50,22 @@ def room_by_value(plan: Plan) -> vec[i64]:
     sights = plan.sights
     for touched in plan.touched:
         sight = i64(sights[touched & NUMBER_MASK])
-        if sight & EXCLUDED == 0:
-            slot = (touched >> NUMBER_BITS) & 7
-            if (
-                slot == FLOOR
-                or (slot == TOP and sight & WALLS >= 16)
-                or (slot > TOP and sight & WALLS != 0 and sight & FLAT_SIDES != 0)
-            ):
-                room[sight & LOWEST] += 1
+        if sight & EXCLUDED == 0 and takes_one((touched >> NUMBER_BITS) & 7, sight):
+            room[sight & LOWEST] += 1
     value: i64 = 2
     while value <= VALUES:
         room[value] += room[value - 1]
         value += 1
     return room
+
+
+def takes_one(slot: i64, sight: i64) -> bool:
+    """Whether a place takes a tile that comes alone: a floor, a top at two walls, a wall beside one (TEM-4)."""
+    if slot == FLOOR:
+        return True
+    if slot == TOP:
+        return sight & WALLS >= TWO_WALLS
+    return sight & WALLS != 0 and sight & FLAT_SIDES != 0
 
 
 def standing(hand: Hand, room: vec[i64]) -> float:
