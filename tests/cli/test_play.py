@@ -18,7 +18,7 @@ from gopura.core.registry import find_game
 from gopura_nim import GAME as NIM
 from tests.cli.driving import Outcome, gopura_process, gopura_says, played_game, saved
 
-ANGKOR = ["play", "angkor", "--seed", 5, "--option", "first=A", "--name", "Ada"]
+ANGKOR = ["play", "angkor", "--bot", "greedy", "--seed", 5, "--option", "first=A", "--name", "Ada"]
 
 
 def typing(*lines: str, arguments: list[object] | None = None) -> Outcome:
@@ -137,7 +137,20 @@ def test_the_others_moves_are_told_but_never_what_they_draw() -> None:
 
 
 def test_what_the_others_did_before_the_first_turn_and_before_a_save_is_told(tmp_path: Path) -> None:
-    arguments = ["play", "angkor", "--seed", 5, "--option", "first=B", "--name", "Ada"]
+    arguments = [
+        "play",
+        "angkor",
+        "--bot",
+        "greedy",
+        "--bot",
+        "greedy",
+        "--seed",
+        5,
+        "--option",
+        "first=B",
+        "--name",
+        "Ada",
+    ]
     said = typing("1", "1", f"save {tmp_path}/game", "quit", arguments=arguments).out
     before, after = said.split("it is your turn")[0], said.split("it is your turn")[2]
     assert before.count("· Greedy B draws") == 1
@@ -262,8 +275,8 @@ def test_somebody_new_is_asked_and_may_press_enter() -> None:
     assert "  1  Angkor: Raise courts" in said
     assert "Which game? Its number or name [1] \nHow many play, you included? 2, 3 or 4 [2] \n" in said
     bots = " or ".join(bot_names())
-    assert f"Who plays against you? {bots} [greedy] \nWhat is your name? [Guest] \n" in said
-    assert "Angkor: Guest, Greedy B.\n" in said
+    assert "Who plays against you? easy, medium or hard [easy] \nWhat is your name? [Guest] \n" in said
+    assert "Angkor: Guest, Easy B.\n" in said
 
 
 @pytest.mark.usefixtures("with_nim")

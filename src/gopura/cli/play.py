@@ -17,7 +17,8 @@ from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table, start
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "easy"
+OFFERED = "easy, medium or hard"  # to somebody new; the others are for who knows their names
 DEFAULT_NAME = "Guest"
 T = TypeVar("T")
 
@@ -83,7 +84,7 @@ def ask_for_all(
         )
     if not hotseat and bot is None:
         bots = {known: known for known in bot_names()}
-        bot = ask_until(terminal, f"Who plays against you? {' or '.join(bots)}", bots.get, DEFAULT_BOT)
+        bot = ask_until(terminal, f"Who plays against you? {OFFERED}", bots.get, DEFAULT_BOT)
     if not hotseat and name is None:
         name = ask_until(terminal, "What is your name?", fit_name, DEFAULT_NAME)
     return game.name, seats, bot, name

@@ -78,9 +78,8 @@ class Game(Generic[P, V]):
     key: Callable[[P], int] | None = None
     # For machines that learn: moves and views as numbers; without it a plain one is made from the texts.
     encoding: Encoding[V] | None = None
-    clicks: Callable[[V, int], tuple[str, ...]] | None = (
-        None  # what to click for a move, legal or not: for why-not
-    )
+    # For the page that says why not: what to click for a move, legal or not.
+    clicks: Callable[[V, int], tuple[str, ...]] | None = None
 
     def settle(self, options: Mapping[str, object], seats: int) -> dict[str, str]:
         """All options with their values, defaults filled in. Raises BadSetup for what the game does not know."""
