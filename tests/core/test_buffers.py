@@ -26,6 +26,7 @@ def test_plain_lists_stand_in(plain: ModuleType) -> None:
     for module in (buffers, plain):
         numbers = module.vec[i64]([1, 2], capacity=8)
         numbers = module.append(numbers, 3)
+        numbers = module.extend(numbers, module.vec[i64]([4, 5]))
         copied = numbers[:]
         copied[0] = 9
-        assert (list(numbers), list(copied), len(module.vec[i64]())) == ([1, 2, 3], [9, 2, 3], 0)
+        assert (list(numbers), list(copied), len(module.vec[i64]())) == ([1, 2, 3, 4, 5], [9, 2, 3, 4, 5], 0)

@@ -3,7 +3,7 @@
 A panel is a unit square whose border runs counter-clockwise as seen from its dotted face. Two panels that share an
 edge are locked there, and their dotted faces form one continuous side, exactly if they run along the edge in
 opposite directions (TEM-1.3). At most two panels meet at an edge (TEM-2.3). All of TEM-2 and TEM-3 follows from
-these two facts, and from each cell and each edge holding one tile. Every tile is tried in every spot and order.
+these two facts, and from cells and edges holding one tile each. Every tile is tried in every spot, in every order.
 """
 
 from collections import Counter

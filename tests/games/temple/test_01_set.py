@@ -44,7 +44,7 @@ def test_tem_1_2_each_player_has_five_colours(seed: int) -> None:
 
 
 def test_tem_1_2_every_split_of_the_colours_is_dealt() -> None:
-    assert len({colours_of(started(seed), 0) for seed in range(3000)}) == 252
+    assert len({started(seed).hands[0].colours for seed in range(3000)}) == 252
 
 
 def test_tem_1_2_only_ones_own_colours_are_laid() -> None:

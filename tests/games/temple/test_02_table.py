@@ -48,7 +48,7 @@ def test_tem_2_3_what_excludes_what_follows_from_the_joints(slot: int) -> None:
 
 def test_tem_2_3_three_tiles_at_one_edge_are_always_two_that_exclude_one_another() -> None:
     """So the relation of pairs is all there is to TEM-2: no third tile makes trouble that two do not."""
-    near = [place for place in AROUND if -1 <= x_of(place) <= 1 and -1 <= y_of(place) <= 1]
+    near = [place for place in AROUND if 0 <= x_of(place) <= 1 and 0 <= y_of(place) <= 1]
     for trio in combinations(near, 3):
         spots = [panel(place) for place in trio]
         pairs_fit = all(other not in places_excluded(one) for one, other in combinations(trio, 2))

@@ -91,8 +91,7 @@ def shapes(cells: Sequence[tuple[int, int]]) -> Iterator[tuple[int, list[int]]]:
 
 def all_choices(hand: Hand, size: int, edits: bool) -> list[tuple[int, ...]]:
     """Every way to take that many tiles together (TEM-6.1, TEM-8.2)."""
-    choices = hand.together(size, edits)
-    numbers = [tiles + colour for colour in choices.colours for tiles in choices.tiles]
+    numbers = hand.together(size, edits)
     return [tuple(number >> (TILE_BITS * i) & TILE_MASK for i in range(size)) for number in numbers]
 
 

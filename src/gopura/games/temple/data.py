@@ -13,7 +13,6 @@ VALUES: Final[i64] = 6  # TEM-1.1
 FULL_COLOUR: Final[i64] = 63  # all six values of a colour, one bit each
 ALL_COLOURS: Final[i64] = 1023  # all ten colours, one bit each
 TILES_EACH: Final[i64] = COLOURS_EACH * VALUES
-MOST_TILES: Final[i64] = 3  # in one move
 FIRST_VALUE: Final[i64] = 1  # TEM-7.1
 
 # The four directions, in the order of the notation.

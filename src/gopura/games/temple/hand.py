@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.squares import BIT, count
-from gopura.games.temple.data import COLOURS, FULL_COLOUR, MOST_TILES, TILE_BITS, VALUES
+from gopura.games.temple.data import COLOURS, FULL_COLOUR, TILE_BITS, VALUES
+from gopura.games.temple.values import values_in
 
 NO_COLOUR: Final[i64] = -1
 TILES_OF: Final = vec[i64]([FULL_COLOUR * BIT[colour * VALUES] for colour in range(COLOURS)])
@@ -41,10 +42,6 @@ class Hand:
         """The values not laid in a colour, one bit each."""
         return (self.left >> (colour * VALUES)) & FULL_COLOUR
 
-    def count_left(self) -> i64:
-        """How many tiles are not laid."""
-        return count(self.left)
-
     def count_laid(self) -> i64:
         """How many tiles have been laid."""
         return count(self.colours) * VALUES - count(self.left)
@@ -62,59 +59,46 @@ class Hand:
         if self.left_in(tile >> 3) != 0:
             self.current = tile >> 3
 
-    def together(self, size: i64, edits: bool) -> "Choices":
-        """Every way to take `size` tiles for the places of a move.
-
-        All come from the current colour, or with that used up from any one colour (TEM-6.1). With the designer's
-        edits a move too large for the current colour takes all of it and goes on in a new one (TEM-8.2).
-        """
-        if self.current == NO_COLOUR:
-            return Choices(size, FULL_COLOUR, self.colours_left())
-        values = self.left_in(self.current)
-        if not edits or count(values) >= size:
-            return Choices(size, values, BIT[self.current])
-        choices = Choices(size, 0, 1)
-        for colour in range(COLOURS):
-            if colour != self.current and self.left_in(colour) != 0:
-                pool = with_tiles(vec[i64](capacity=2 * VALUES), self.current, values)
-                pool = with_tiles(pool, colour, self.left_in(colour))
-                choices.tiles = with_choices(choices.tiles, pool, size, count(values))
-        return choices
-
-    def colours_left(self) -> i64:
-        """The colours in which a tile is left, one bit each."""
-        colours: i64 = 0
-        for colour in range(COLOURS):
+    def colours_open(self) -> vec[i64]:
+        """The colours from which the player may lay now: the current one, or all that are left (TEM-6.1)."""
+        colours = vec[i64](capacity=COLOURS)
+        if self.current != NO_COLOUR:
+            return append(colours, self.current)
+        colour: i64 = 0
+        while colour < COLOURS:
             if self.left_in(colour) != 0:
-                colours |= BIT[colour]
+                colours = append(colours, colour)
+            colour += 1
         return colours
 
+    def values_open(self) -> i64:
+        """The values left in each of those colours, one bit each. A colour that is not begun has all of them."""
+        return FULL_COLOUR if self.current == NO_COLOUR else self.left_in(self.current)
 
-class Choices:
-    """Ways to take some tiles: each of `tiles`, the first in the lowest bits, plus each of `colours`."""
+    def together(self, size: i64, edits: bool) -> vec[i64]:
+        """Every way to take `size` tiles for a move, the first in the lowest bits (TEM-6.1, TEM-8.2)."""
+        found = vec[i64](capacity=256)
+        if self.must_go_on(size, edits):
+            for colour in range(COLOURS):
+                if colour != self.current and self.left_in(colour) != 0:
+                    pool = with_tiles(self.current, self.values_open(), vec[i64](capacity=2 * VALUES))
+                    pool = with_tiles(colour, self.left_in(colour), pool)
+                    found = with_choices(found, pool, size, count(self.values_open()))
+            return found
+        for colour in self.colours_open():
+            pool = with_tiles(colour, self.values_open(), vec[i64](capacity=VALUES))
+            found = with_choices(found, pool, size, 0)
+        return found
 
-    def __init__(self, size: i64, values: i64, colours: i64) -> None:
-        self.tiles: vec[i64] = CHOICES[
-            (size - 1) * (FULL_COLOUR + 1) + values
-        ]  # shared, so never changed in place
-        self.colours: vec[i64] = vec[i64](capacity=COLOURS)
-        unit = COLOUR_UNIT[size]
-        colour: i64 = 0
-        while colours != 0:
-            if colours & 1 != 0:
-                self.colours = append(self.colours, colour * unit)
-            colours >>= 1
-            colour += 1
+    def must_go_on(self, size: i64, edits: bool) -> bool:
+        """Whether a move of that size uses up the current colour and goes on in a new one (TEM-8.2)."""
+        return edits and count(self.values_open()) < size
 
 
-def with_tiles(tiles: vec[i64], colour: i64, values: i64) -> vec[i64]:
+def with_tiles(colour: i64, values: i64, tiles: vec[i64]) -> vec[i64]:
     """The tiles, and those of the colour with these values."""
-    value: i64 = 1
-    while values != 0:
-        if values & 1 != 0:
-            tiles = append(tiles, colour * 8 + value)
-        values >>= 1
-        value += 1
+    for value in values_in(values):
+        tiles = append(tiles, colour * 8 + value)
     return tiles
 
 
@@ -147,17 +131,3 @@ def holds_all(needed: i64, i: i64, j: i64, k: i64) -> bool:
     if k < needed:
         found += 1
     return found == needed
-
-
-def all_choices() -> vec[vec[i64]]:
-    """The choices of one, two and three tiles from every set of values, in the colour of number 0."""
-    found = vec[vec[i64]](capacity=MOST_TILES * (FULL_COLOUR + 1))
-    for size in range(1, MOST_TILES + 1):
-        for values in range(FULL_COLOUR + 1):
-            pool = with_tiles(vec[i64](capacity=VALUES), 0, values)
-            found = append(found, with_choices(vec[i64](), pool, size, 0))
-    return found
-
-
-CHOICES: Final = all_choices()
-COLOUR_UNIT: Final = vec[i64]([0, 8, 8 * 129, 8 * 16513])  # the next colour in each of so many tiles

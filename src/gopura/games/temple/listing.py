@@ -5,23 +5,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.core.buffers import append, vec
+from gopura.core.buffers import append, extend, vec
 from gopura.games.temple.data import (
     CAP_MOVE,
+    COLOURS_EACH,
     CORNER_MOVE,
     EAST,
     FIRST_VALUE,
     FLOOR_MOVE,
     NORTH,
     SOUTH,
-    TILE_BITS,
     TOP_MOVE,
     TUNNEL_MOVE,
-    VALUE_MASK,
     WALL_MOVE,
     WEST,
 )
-from gopura.games.temple.hand import NO_COLOUR, Choices, Hand
+from gopura.games.temple.hand import Hand
 from gopura.games.temple.moves import move_of, with_second, with_third
 from gopura.games.temple.places import (
     CELL_MASK,
@@ -46,26 +45,39 @@ from gopura.games.temple.plan import (
     WALLS,
     Plan,
 )
+from gopura.games.temple.values import AT_LEAST, fitting_pairs, fitting_singles, pair_fits, triple_fits
 
 BY_LOW_CELL: Final = vec[i64]([WEST, SOUTH, NORTH, EAST])  # the sides of a top in the order of the notation
 WALL_SIDES: Final[i64] = TOP * TOUCHING + 4  # where the relations of a top to the walls on its sides begin
 
+ONE_COLOUR: Final[i64] = 8  # what a colour adds to the number of one tile
+TWO_COLOURS: Final[i64] = 8 * 129  # and of two
+
 
 class Offer:
-    """The tiles that a hand can lay together in a move of one or two tiles; three are rare and asked for."""
+    """What a hand can lay: the values open to it, in each of the colours open to it."""
 
     def __init__(self, hand: Hand, edits: bool) -> None:
         self.hand: Hand = hand
         self.edits: bool = edits
-        self.singles: Choices = hand.together(1, edits)
-        self.pairs: Choices = hand.together(2, edits)
+        self.values: i64 = hand.values_open()
+        self.colours: vec[i64] = hand.colours_open()
+        self.known_triples: bool = False
+        self.all_triples: vec[i64] = vec[i64]()
+
+    def triples(self) -> vec[i64]:
+        """Every way to take three tiles, put together when first asked for."""
+        if not self.known_triples:
+            self.known_triples = True
+            self.all_triples = self.hand.together(3, self.edits)
+        return self.all_triples
 
 
 def list_moves(plan: Plan, hand: Hand, edits: bool) -> vec[i64]:
     """Every legal move once, by place in the order in which the places were first touched."""
     if len(plan.tiles) == 0:
         return first_tiles(hand)
-    moves = vec[i64](capacity=1024 if hand.current == NO_COLOUR else 128)
+    moves = vec[i64](capacity=128)
     offer = Offer(hand, edits)
     sights = plan.sights
     for touched in plan.touched:
@@ -88,50 +100,54 @@ def list_moves(plan: Plan, hand: Hand, edits: bool) -> vec[i64]:
 
 
 def can_move(plan: Plan, hand: Hand, edits: bool) -> bool:
-    """Whether there is a legal move. Mostly a floor for the highest tile settles it."""
-    singles = hand.together(1, edits).tiles
-    highest = singles[len(singles) - 1]
+    """Whether there is a legal move. Mostly a floor for some tile settles it."""
+    values = hand.values_open()
     sights = plan.sights
     for touched in plan.touched:
         if (touched >> NUMBER_BITS) & 7 == FLOOR:
             sight = i64(sights[touched & NUMBER_MASK])
-            if sight & EXCLUDED == 0 and sight & LOWEST <= highest & VALUE_MASK:
+            if sight & EXCLUDED == 0 and values & AT_LEAST[sight & LOWEST] != 0:
                 return True
     return len(list_moves(plan, hand, edits)) > 0
 
 
 def first_tiles(hand: Hand) -> vec[i64]:
     """The first tile: a floor of value 1, in any colour (TEM-7.1)."""
-    moves = vec[i64](capacity=8)
-    for colour in hand.together(1, False).colours:
-        moves = append(moves, move_of(FLOOR_MOVE, ORIGIN) + colour + FIRST_VALUE)
+    moves = vec[i64](capacity=COLOURS_EACH)
+    for colour in hand.colours_open():
+        moves = append(moves, move_of(FLOOR_MOVE, ORIGIN) + colour * 8 + FIRST_VALUE)
+    return moves
+
+
+def with_choices(moves: vec[i64], move: i64, choices: vec[i64]) -> vec[i64]:
+    """The moves, and the move with each choice of tiles."""
+    i: i64 = len(moves)
+    moves = extend(moves, choices)
+    last: i64 = len(moves)
+    while i < last:
+        moves[i] += move
+        i += 1
     return moves
 
 
 def with_singles(moves: vec[i64], move: i64, offer: Offer, lowest: i64) -> vec[i64]:
     """The moves, and the move with every tile whose value is not below the lowest that it touches (TEM-5.1)."""
-    tiles = offer.singles.tiles
-    for colour in offer.singles.colours:
-        coloured = move + colour
-        for tile in tiles:
-            if tile & VALUE_MASK >= lowest:
-                moves = append(moves, coloured + tile)
+    choices = fitting_singles(offer.values, lowest)
+    for colour in offer.colours:
+        moves = with_choices(moves, move + colour * ONE_COLOUR, choices)
     return moves
 
 
 def with_pairs(moves: vec[i64], move: i64, offer: Offer, lowest: i64, lowest2: i64) -> vec[i64]:
     """The moves, and the move with every two tiles that can be laid in some order (TEM-5.2)."""
-    pairs = offer.pairs.tiles
-    for colour in offer.pairs.colours:
-        coloured = move + colour
-        for pair in pairs:
-            value = pair & VALUE_MASK
-            value2 = (pair >> TILE_BITS) & VALUE_MASK
-            if value >= lowest:
-                if value2 >= lowest2 or value2 >= value:
-                    moves = append(moves, coloured + pair)
-            elif value2 >= lowest2 and value >= value2:
-                moves = append(moves, coloured + pair)
+    if offer.hand.must_go_on(2, offer.edits):
+        for pair in offer.hand.together(2, True):
+            if pair_fits(pair, lowest, lowest2):
+                moves = append(moves, move + pair)
+        return moves
+    choices = fitting_pairs(offer.values, lowest, lowest2)
+    for colour in offer.colours:
+        moves = with_choices(moves, move + colour * TWO_COLOURS, choices)
     return moves
 
 
@@ -217,34 +233,12 @@ def with_caps(moves: vec[i64], plan: Plan, top: i64, offer: Offer) -> vec[i64]:
     move = with_third(move, walls[1])
     lowest3 = plan.sight(walls[1]) & LOWEST
     joined = walls_touch(walls[0], walls[1])
-    choices = offer.hand.together(3, offer.edits)
-    for colour in choices.colours:
-        for triple in choices.tiles:
-            if can_be_laid(triple, lowest, lowest2, lowest3, joined):
-                moves = append(moves, move + colour + triple)
+    for triple in offer.triples():
+        if triple_fits(triple, lowest, lowest2, lowest3, joined):
+            moves = append(moves, move + triple)
     return moves
 
 
 def walls_touch(wall: i64, other: i64) -> bool:
     """Whether two walls of one top end at the same lattice point (TEM-3.1)."""
     return end_of(wall) == start_of(other) or end_of(other) == start_of(wall)
-
-
-def can_be_laid(tiles: i64, lowest: i64, lowest2: i64, lowest3: i64, joined: bool) -> bool:
-    """Whether a top and two walls, which touch each other if `joined`, can be laid in some order (TEM-5.2).
-
-    A tile that is laid never hinders another, so whatever can be laid is laid, three times over.
-    """
-    top = tiles & VALUE_MASK
-    wall = (tiles >> TILE_BITS) & VALUE_MASK
-    wall2 = (tiles >> (2 * TILE_BITS)) & VALUE_MASK
-    has_top = top >= lowest
-    has_wall = wall >= lowest2
-    has_wall2 = wall2 >= lowest3
-    rounds: i64 = 0
-    while rounds < 2 and not (has_top and has_wall and has_wall2):
-        has_top = has_top or (has_wall and wall <= top) or (has_wall2 and wall2 <= top)
-        has_wall = has_wall or (has_top and top <= wall) or (joined and has_wall2 and wall2 <= wall)
-        has_wall2 = has_wall2 or (has_top and top <= wall2) or (joined and has_wall and wall <= wall2)
-        rounds += 1
-    return has_top and has_wall and has_wall2

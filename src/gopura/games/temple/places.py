@@ -110,12 +110,6 @@ def end_of(place: i64) -> i64:
     return cell + X_UNIT if direction == SOUTH else cell
 
 
-def edge_of(wall: i64) -> i64:
-    """The edge a wall stands on, whichever way round: the smaller of its two places."""
-    reverse = reversed_wall(wall)
-    return wall if wall < reverse else reverse
-
-
 def reversed_wall(wall: i64) -> i64:
     """The wall on the same edge with its low side where this one has its high side."""
     return high_cell(wall) + WALL + opposite((wall & 7) - WALL)

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i16, i64
 
 from gopura.core.buffers import append, vec
-from gopura.games.temple.data import TILE_MASK, VALUE_MASK
+from gopura.games.temple.data import VALUE_MASK
 from gopura.games.temple.places import (
     EXCLUDED_BY_FLAT,
     EXCLUDED_BY_WALL,
@@ -174,13 +174,6 @@ class Plan:
         self.touched = vec[i64](capacity=256)
         for tile in self.tiles:
             self.show(tile >> 7, tile & VALUE_MASK)
-
-    def tile_at(self, place: i64) -> i64:
-        """The tile that lies there; 0 if there is none."""
-        for tile in self.tiles:
-            if tile >> 7 == place:
-                return tile & TILE_MASK
-        return 0
 
 
 def empty_plan() -> Plan:
