@@ -203,13 +203,15 @@ def panels_of(drawing: Drawing) -> list[dict[str, Any]]:
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
-    """The legal moves, as clicks, for the seat that is to act."""
+    """The legal moves, as clicks, for the seat that is to act; after them the shortcuts, which stand for several."""
     if seat is None or seat != room.turn:
         return []
+    game = room.table.game
     legal = list(room.table.reveal().moves())
-    return [
-        [choice.move, choice.path, choice.price, choice.effect] for choice in room.table.game.choices(view, legal)
-    ]
+    found: list[Any] = [(each.move, each.path, each.price, each.effect) for each in game.choices(view, legal)]
+    if game.shortcuts is not None:
+        found += [(short.moves, short.path, short.price, short.effect) for short in game.shortcuts(view)]
+    return found
 
 
 def open_facts(room: Room) -> dict[str, Any]:

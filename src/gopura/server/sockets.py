@@ -146,6 +146,6 @@ def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
     return {
         **{name: now.beside[name] for name in kept},
         "view": live.showing.eyes[seat].view,
-        "legal": [choice[0] for choice in now.choices],
+        "legal": [choice[0] for choice in now.choices if isinstance(choice[0], str)],
         "last": now.log[now.lines - 1][1:] if now.lines else [],
     }
