@@ -203,7 +203,7 @@ def panels_of(drawing: Drawing) -> list[dict[str, Any]]:
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
-    """The legal moves, as clicks, for the seat that is to act; after them the shortcuts, which stand for several."""
+    """The legal moves, as clicks, for the seat to act; after them the shortcuts, which stand for several."""
     if seat is None or seat != room.turn:
         return []
     game = room.table.game
