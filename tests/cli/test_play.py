@@ -8,7 +8,6 @@ from unittest import mock
 import pytest
 
 import gopura
-from gopura.bots import bot_names
 from gopura.cli import play
 from gopura.cli.sitting import Sitting
 from gopura.cli.terminal import Terminal
@@ -274,7 +273,6 @@ def test_somebody_new_is_asked_and_may_press_enter() -> None:
     assert said.startswith("Welcome to Gopura!\n")
     assert "  1  Angkor: Raise courts" in said
     assert "Which game? Its number or name [1] \nHow many play, you included? 2, 3 or 4 [2] \n" in said
-    bots = " or ".join(bot_names())
     assert "Who plays against you? easy, medium or hard [easy] \nWhat is your name? [Guest] \n" in said
     assert "Angkor: Guest, Easy B.\n" in said
 
