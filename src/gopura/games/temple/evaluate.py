@@ -18,7 +18,7 @@ from gopura.games.temple.places import FLOOR, TOP
 from gopura.games.temple.plan import EXCLUDED, FLAT_SIDES, LOWEST, NUMBER_BITS, NUMBER_MASK, ONE_WALL, WALLS, Plan
 from gopura.games.temple.position import TemplePosition
 
-# Weights on the scale of the logistic curve, fitted to the ends of games of the bots against themselves.
+# Weights on the scale of the logistic curve, set by hand after logistic fits to games of earlier bots.
 TO_MOVE: Final = -0.5  # it is better to have moved
 LAID: Final = -0.5  # of a tile laid: every tile not laid yet is one more choice
 CHOICES: Final = 0.5  # of a tile left in the current colour
