@@ -81,6 +81,10 @@ def test_what_is_no_move_is_unreadable_and_says_what_was_expected(text: str, sai
     assert said in raised.value.reason
 
 
+def test_a_pick_lays_no_tile() -> None:
+    assert [size_of(read(text)) for text in CANONICAL] == [1, 2, 2, 1, 2, 1, 1, 2, 3, 0, 0]
+
+
 @given(st.text(max_size=40))
 def test_any_text_reads_or_is_unreadable(text: str) -> None:
     with suppress(gopura.Unreadable):

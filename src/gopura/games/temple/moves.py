@@ -92,7 +92,9 @@ def tile_of(move: i64, index: i64) -> i64:
 
 
 def size_of(move: i64) -> i64:
-    """How many tiles a move lays that is not the picking of a colour."""
+    """How many tiles the move lays: none if it picks a colour."""
+    if kind_of(move) == PICK_MOVE:
+        return 0
     if tile_of(move, 1) == 0:
         return 1
     return 2 if tile_of(move, 2) == 0 else 3
