@@ -5,7 +5,7 @@ import pytest
 
 from gopura.core.chance import QuickDice
 from gopura.core.drawing import Choice, Drawing, picture
-from gopura.games.temple import GAME
+from gopura.games.temple import GAME, notation
 from gopura.games.temple.art import PAINT
 from gopura.games.temple.data import COLOUR_LETTERS
 from gopura.games.temple.position import TemplePosition
@@ -153,6 +153,12 @@ def test_a_choice_is_a_place_and_its_tiles_with_price_and_effect() -> None:
     )
     across = choices_of(arranged(CORNER, "r3 g123456", edits=True))["tunnel r3@0,1 g4@0,2S"]
     assert across.effect == "top 3 at 0,1 and wall 4 behind it; uses up red, leaves green 1, 2, 3, 5, 6"
+
+
+def test_a_wrong_move_has_its_clicks_too() -> None:
+    view = GAME.view(arranged(CORNER), 0)
+    assert GAME.clicks is not None
+    assert GAME.clicks(view, notation.read("top r2@0,0")) == ("top:0,0", "hand:r2")
 
 
 def test_no_path_begins_another() -> None:
