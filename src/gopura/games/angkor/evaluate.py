@@ -2,8 +2,9 @@
 """What the bots know of Angkor: how many points each seat will end with, and what share of the win that gives.
 
 The points to come are a weighted sum of what can be seen on a mat and in a hand. Each weight has one part that
-holds always and one that grows with the turns left. The weights are set by hand: those that benchmarks/fit_angkor.py
-fitted to games of the bots against themselves did no better (45.8 ± 5.3 % of the wins in 60 games).
+holds always and one that grows with the turns left. The weights are set by hand: those that
+benchmarks/fit_angkor.py fitted to games of the bots against themselves did no better (45.8 ± 5.3 % of the wins
+in 60 games).
 """
 
 import math
