@@ -7,6 +7,7 @@ import platform
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from types import ModuleType
 
 import benchmarks
 import gopura
@@ -17,18 +18,17 @@ HEAD = """# Results
 
 Written by `make bench`. Every figure that names a peer was measured beside it in the same run, in alternating
 rounds on one core; the ratio is the median of the rounds. Absolute numbers are of this machine alone.
+How strong the bots are stands in [docs/bots.md](../docs/bots.md) (`python -m benchmarks.bots`); what the server
+bears is measured by `python -m benchmarks.server`.
 
 """
 
 
-def modules(wanted: list[str]) -> list[str]:
-    """The benchmark modules, each with a function `measure`."""
-    found = [module.name for module in pkgutil.iter_modules(benchmarks.__path__)]
-    return [
-        name
-        for name in found
-        if name not in ("__main__", "figures", "openspiel") and (not wanted or name in wanted)
-    ]
+def measuring(wanted: list[str]) -> list[ModuleType]:
+    """The benchmark modules that have a function `measure`; the others are commands of their own."""
+    found = [module.name for module in pkgutil.iter_modules(benchmarks.__path__) if module.name != "__main__"]
+    loaded = [importlib.import_module(f"benchmarks.{name}") for name in found if not wanted or name in wanted]
+    return [module for module in loaded if hasattr(module, "measure")]
 
 
 def main() -> None:
@@ -37,8 +37,8 @@ def main() -> None:
         sys.exit(f"Benchmarks need the compiled modules. {gopura.NOTICE}")
     figures: list[Figure] = []
     print(table(figures), end="", flush=True)
-    for name in modules(sys.argv[1:]):
-        for figure in importlib.import_module(f"benchmarks.{name}").measure():
+    for module in measuring(sys.argv[1:]):
+        for figure in module.measure():
             figures.append(figure)
             print(figure.row(), flush=True)
     if not sys.argv[1:]:

@@ -8,5 +8,6 @@ fi
 "$BIN"/ruff format --check
 "$BIN"/mypy
 "$BIN"/lint-imports
-"$BIN"/pytest -n auto --dist loadgroup
+"$BIN"/pytest -n auto --dist loadgroup --ignore tests/browser
+"$BIN"/pytest -n auto tests/browser  # apart: Playwright keeps an event loop running that server tests would trip over
 GOPURA_INTERPRETED=1 "$BIN"/pytest -n auto --dist loadgroup tests/core tests/games --cov --cov-report=term-missing:skip-covered
