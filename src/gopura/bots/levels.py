@@ -68,7 +68,7 @@ def on_all_cores(seen: Seen, dice: Dice, budget: Budget) -> int:
 
 
 EASY_BLUR: Final = 0.06
-MEDIUM_BLUR: Final = 0.02
+MEDIUM_BLUR: Final = 0.01
 MEDIUM_CHOICE: Final = 5  # moves
 BOTS: Final[dict[str, Bot]] = {
     "random": Bot(at_random),
