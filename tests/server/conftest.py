@@ -10,6 +10,7 @@ from gopura.server.app import create_app
 from gopura.server.hall import Hall
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
+from tests.server.serving import another
 
 T = TypeVar("T")
 FAST = {
@@ -35,7 +36,7 @@ def client(settings: Settings) -> Iterator[TestClient]:
 @pytest.fixture
 def other(client: TestClient) -> TestClient:
     """A second person at the same server."""
-    return TestClient(client.app)
+    return another(client)
 
 
 @pytest.fixture

@@ -9,8 +9,16 @@ from pathlib import Path
 from types import TracebackType
 
 import httpx2 as httpx
+from fastapi.testclient import TestClient
 
 START = "from gopura.server.commands import commands; commands()"
+
+
+def another(client: TestClient) -> TestClient:
+    """Another person at the same server: in the same event loop, where all its locks live."""
+    second = TestClient(client.app)
+    second.portal = client.portal
+    return second
 
 
 class Server:

@@ -12,6 +12,7 @@ from gopura.core.registry import find_game, game_names
 from gopura.server.clocks import ClockRule
 from gopura.server.room import Event, Room, Seat, Setup
 from gopura.server.show import Showing
+from tests.server.serving import another
 
 GAMES = [find_game(name) for name in game_names()]
 
@@ -71,6 +72,6 @@ def test_no_answer_to_one_player_holds_the_hand_of_the_other(client: TestClient,
         f"/api/tables/{table}?seat=A",
     ):
         assert other.get(path).status_code == 403, path
-    stranger = TestClient(client.app)
+    stranger = another(client)
     assert stranger.get(f"/api/tables/{table}").json()["view"]["hand"] is None
     assert stranger.get(f"/t/{table}?seat=B").status_code == 403

@@ -6,7 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import gopura
-from tests.server.serving import token_for
+from tests.server.serving import another, token_for
 
 
 def bearer(client: TestClient, name: str) -> dict[str, str]:
@@ -119,7 +119,7 @@ def test_a_seat_is_taken_once(client: TestClient, ada: dict[str, str], ben: dict
     table = open_table(client, ada, seats=["me", "open", "bot:random"])
     assert client.post(f"/api/tables/{table}/seats", json={"seat": "A"}, headers=ben).status_code == 409
     assert client.post(f"/api/tables/{table}/seats", json={"seat": "B"}, headers=ben).status_code == 200
-    cid = bearer(TestClient(client.app), "Cid")
+    cid = bearer(another(client), "Cid")
     assert client.post(f"/api/tables/{table}/seats", json={}, headers=cid).status_code == 409
 
 
