@@ -20,7 +20,7 @@ TEXTS = Texts(
         "and send the jungle over everybody else's walls."
     ),
     help=(
-        "On your turn you place two things, one after the other. Click a tile in your hand or one of your "
+        "On your turn you place two things, one after the other. Choose a tile in your hand or one of your "
         "figures, then the space where it goes. Buildings and water go on your own mat, beside something you "
         "have built; jungle goes on the mats of the others, from the edge inwards. After the second placement you "
         "draw up to five tiles. The points you see count as if the game ended now; it ends when the fifth "

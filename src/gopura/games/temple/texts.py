@@ -9,7 +9,7 @@ TEXTS = Texts(
         "place for your lowest tiles."
     ),
     help=(
-        "Click a place in the building, then the tile or tiles that go there, in the order in which the place "
+        "Choose a place in the building, then the tile or tiles that go there, in the order in which the place "
         "names them. Every tile needs a neighbour with as many dots as itself or fewer. You play one colour to "
         "its end before you begin the next. On the plan, the coloured strip of a wall is its low side: only a "
         "floor can lie there, and only a top on the other side. Whoever cannot move has lost, so mind your ones "

@@ -9,10 +9,10 @@ TEXTS = Texts(
         "top, lift its treasures, and be the strongest where it counts when a volcano speaks."
     ),
     help=(
-        "First lay the tile you have drawn: click an empty hex, then how it is turned. Then spend your ten "
-        "action points. Click an explorer and then where it walks; a border costs as many points as stones "
-        "lie on it, on both sides together. Click an explorer and then Dig or Hunt to let it work where it "
-        "stands. Click a worker or the leader in your supply and then a camp to bring it on. Camp, Guard and "
+        "First lay the tile you have drawn: choose an empty hex, then how it is turned. Then spend your ten "
+        "action points. Choose an explorer and then where it walks; a border costs as many points as stones "
+        "lie on it, on both sides together. Choose an explorer and then Dig or Hunt to let it work where it "
+        "stands. Choose a worker or the leader in your supply and then a camp to bring it on. Camp, Guard and "
         "two lone treasures to swap work the same way. What you have not spent when you end the turn is lost."
     ),
     summary=(
