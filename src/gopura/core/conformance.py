@@ -15,6 +15,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from math import prod
 from typing import Any
 
@@ -209,8 +210,8 @@ def copies_are_independent(sample: Sample) -> None:
 
 def equal_seeds_give_equal_games(sample: Sample) -> None:
     """A game is a pure function of its set-up, its seed and its moves."""
-    first = [fingerprint(sample, position) for position in sample.positions()]
-    second = [fingerprint(sample, position) for position in sample.positions()]
+    first = [fingerprint(sample, position) for position in sample.some_positions()]
+    second = [fingerprint(sample, position) for position in sample.some_positions()]
     assert first == second, f"The same seed gave two games: {sample}"
 
 
@@ -275,13 +276,16 @@ def next_step_agrees(sample: Sample, position: Position, guess: Position, seat: 
 def a_lock_stops_undo(sample: Sample) -> None:
     """Undo brings back the position before, except across the end of a turn or something shown."""
     table, dice = sample.table(), sample.dice()
-    while not table.over:
+    for number in count():
+        if table.over:
+            break
         moves = table.moves()
         move = moves[dice.below(len(moves))]
-        before, locks = everything(table), table.locks(move)
+        locks = table.locks(move)
+        before = everything(table) if number % sample.pace == 0 else ""
         table.play(move)
         assert table.can_undo != locks, f"{move}: can_undo and locks disagree: {sample}"
-        if not locks:
+        if before and not locks:
             table.undo()
             assert everything(table) == before, f"Undo of {move} does not bring back the position before: {sample}"
             table.play(move)

@@ -66,8 +66,8 @@ def test_every_random_game_fills_the_board_in_the_turns_it_has(seats: int) -> No
 
 
 def test_about_one_game_in_seven_waives_the_stone_rule_for_a_volcano() -> None:
-    waived = sum(waives(started(2, {}, seed), QuickDice(seed)) for seed in range(150))
-    assert 5 <= waived <= 45
+    waived = sum(waives(started(2, {}, seed), QuickDice(seed)) for seed in range(40))
+    assert 1 <= waived <= 16
 
 
 def waives(position: TikalPosition, dice: QuickDice) -> bool:
