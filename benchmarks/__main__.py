@@ -1,27 +1,17 @@
-"""Measure everything, or the named modules only, and write results.md."""
+"""Measure everything, or the named modules only, and keep its section of results.md."""
 
 import importlib
-import os
 import pkgutil
-import platform
 import sys
-from datetime import UTC, datetime
-from pathlib import Path
 from types import ModuleType
 
 import benchmarks
 import gopura
 from benchmarks.figures import Figure
+from benchmarks.results import write_section
 
-RESULTS = Path(__file__).parent / "results.md"
-HEAD = """# Results
-
-Written by `make bench`. Every figure that names a peer was measured beside it in the same run, in alternating
-rounds on one core; the ratio is the median of the rounds. Absolute numbers are of this machine alone.
-How strong the bots are stands in [docs/bots.md](../docs/bots.md) (`python -m benchmarks.bots`); what the server
-bears is measured by `python -m benchmarks.server`.
-
-"""
+TITLE = "Games and environments"
+NOTE = "Ratios to a peer are taken in alternating rounds on one core; each is the median of the rounds."
 
 
 def measuring(wanted: list[str]) -> list[ModuleType]:
@@ -42,8 +32,7 @@ def main() -> None:
             figures.append(figure)
             print(figure.row(), flush=True)
     if not sys.argv[1:]:
-        machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-        RESULTS.write_text(f"{HEAD}{datetime.now(UTC):%Y-%m-%d}, {machine}.\n\n{table(figures)}", encoding="utf-8")
+        write_section(TITLE, f"{NOTE}\n\n{table(figures)}")
     sys.exit(any(not figure.holds for figure in figures))
 
 
