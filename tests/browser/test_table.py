@@ -93,7 +93,7 @@ def test_undo_goes_up_to_the_lock_and_the_step_that_locks_asks_first(visit: Visi
     place_one(page)
     expect_prompt(page, "This ends your turn.")
     page.get_by_role("button", name="No").click()
-    expect_prompt(page, "Your turn.")
+    expect_prompt(page, "Place the second of 2")
     place_one(page)
     page.get_by_role("button", name="Yes").click()
     seen = until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
@@ -217,7 +217,7 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
     page.keyboard.press("ArrowRight")
     expect_prompt(page, "Position after 2 of 4 moves.")
     page.keyboard.press("End")
-    expect_prompt(page, "Your turn.")
+    expect_prompt(page, "Place the first of 2")
 
 
 def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:

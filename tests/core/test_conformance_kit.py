@@ -89,6 +89,14 @@ def is_no_json(position: NimPosition, seat: int | None) -> Any:
     return {**NIM.view(position, seat), "taken": tuple(position.taken)}
 
 
+def asks_nothing(_view: NimView) -> str:
+    return ""
+
+
+def asks_by_chance(_view: NimView) -> str:
+    return f"Take {random.randrange(10**9)} stones."
+
+
 def clicks_nowhere(view: NimView, moves: Any) -> list[Choice]:
     return [replace(choice, path=("nowhere", choice.move)) for choice in NIM.choices(view, moves)]
 
@@ -184,6 +192,13 @@ UNSOUND: list[tuple[str, Callable[[Sample], None], Game[Any, Any]]] = [
         replace(NIM, log=tells_chance),
     ),
     ("Nothing to click", conformance.every_move_can_be_clicked, replace(NIM, choices=clicks_nowhere)),
+    ("is not a sentence", conformance.the_seat_to_act_is_told_what_is_asked, replace(NIM, prompt=asks_nothing)),
+    ("more than the view", conformance.the_seat_to_act_is_told_what_is_asked, replace(NIM, prompt=asks_by_chance)),
+    (
+        "The prompt leaks",
+        conformance.what_a_seat_cannot_know_changes_nothing_it_gets,
+        replace(NIM, prompt=asks_by_chance),
+    ),
     ("is spelled like another", *encoded(spell=lambda _move, _seat, _seats: (0, 1))),
     ("has 3 words", *encoded(spell=lambda move, _seat, _seats: (0, move, move))),
     ("has no such words", *encoded(spell=lambda move, _seat, _seats: (0, move + 3))),

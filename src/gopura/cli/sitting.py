@@ -95,7 +95,8 @@ class Sitting:
             self.cover(seat)
         self.show_news()
         self.show_board()
-        self.terminal.say(f"{full_name(self.table, seat)}, it is your turn.", style="bold green")
+        asked = self.table.game.prompt(self.table.view(seat))
+        self.terminal.say(f"{full_name(self.table, seat)}, it is your turn. {asked}", style="bold green")
         self.summarize_moves()
         before = len(self.table.played)
         while len(self.table.played) == before:

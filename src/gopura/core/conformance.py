@@ -244,8 +244,11 @@ def guesses_agree(sample: Sample, position: Position, guess: Position, seat: int
 
 
 def own_answers_agree(sample: Sample, position: Position, guess: Position, dice: QuickDice) -> None:
-    """The seat to act gets the same moves and the same refusals, and its next open step looks the same."""
+    """The seat to act gets the same moves, prompt and refusals, and its next open step looks the same."""
     assert list(guess.moves()) == list(position.moves()), f"The moves leak: {sample}"
+    seat, prompt = position.seat_to_act, sample.game.prompt
+    asked, other = prompt(sample.game.view(position, seat)), prompt(sample.game.view(guess, seat))
+    assert asked == other, f"The prompt leaks: {asked} / {other}: {sample}"
     conceivable = list(sample.game.conceivable(position))
     for _ in range(20):
         move = conceivable[dice.below(len(conceivable))]
@@ -311,6 +314,18 @@ def every_move_can_be_clicked(sample: Sample) -> None:
                 assert not missing, f"Nothing to click for {missing[:5]}: {sample}"
 
 
+def the_seat_to_act_is_told_what_is_asked(sample: Sample) -> None:
+    """The prompt is one sentence or more on one line, made from nothing but the seat's own view."""
+    game = sample.game
+    for position in sample.some_positions():
+        if position.seat_to_act >= 0:
+            view = game.view(position, position.seat_to_act)
+            said = game.prompt(view)
+            assert re.fullmatch(r"\S.*[.!?]", said), f"The prompt {said!r} is not a sentence: {sample}"
+            again = game.prompt(json.loads(json.dumps(view)))
+            assert said == again, f"The prompt needs more than the view: {said} / {again}: {sample}"
+
+
 def an_encoding_fits_its_game(sample: Sample) -> None:
     """Where a game brings an encoding, it spells every move in words of its own and numbers every view."""
     encoding = sample.game.encoding
@@ -358,6 +373,7 @@ CHECKS = (
     what_a_seat_cannot_know_changes_nothing_it_gets,
     a_lock_stops_undo,
     every_move_can_be_clicked,
+    the_seat_to_act_is_told_what_is_asked,
     an_encoding_fits_its_game,
 )
 

@@ -63,6 +63,7 @@ class Game(Generic[P, V]):
     view: Callable[[P, int | None], V]
     log: Callable[[V, int, V, Sequence[str]], list[str]]  # the view before, the move, the view after, the names
     choices: Callable[[V, Sequence[int]], list[Choice]]
+    prompt: Callable[[V], str]  # what is asked of the seat to act, in one line, from its own view
     draw: Callable[[V], Drawing]
     text: Callable[[V], str]  # the board for a terminal, in Rich markup
     evaluate: Callable[[P], list[float]]  # each seat's expected share of the win, all together 1
@@ -118,9 +119,9 @@ def seat_number(seat: int | str, seats: int) -> int:
     return index
 
 
-def in_words(numbers: Sequence[int]) -> str:
+def in_words(choices: Sequence[object]) -> str:
     """`2, 3 or 4`."""
-    texts = [str(number) for number in numbers]
+    texts = [str(choice) for choice in choices]
     return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} or {texts[-1]}"
 
 

@@ -78,7 +78,7 @@ class Showing:
             version=room.version,
             drawing=game.draw(view),
             scene=game.scene(view) if game.scene else "",
-            beside=self.beside(seat),
+            beside=self.beside(seat, view),
             log=eye.log,
             lines=len(eye.log),
             choices=choices(room, seat, view),
@@ -96,7 +96,7 @@ class Showing:
         elif len(eye.log) > room.moves:
             eye.log = eye.log[: room.moves]
 
-    def beside(self, seat: Eyes) -> dict[str, Any]:
+    def beside(self, seat: Eyes, view: Any) -> dict[str, Any]:
         """Whose turn it is, the scores, the clocks, the steps of this turn, the result."""
         room = self.room
         if self.open_version != room.version:
@@ -106,7 +106,7 @@ class Showing:
         return {
             **self.open_facts,
             "you": None if seat is None else SEAT_LETTERS[seat],
-            "prompt": prompt(room, seat),
+            "prompt": prompt(room, seat, view),
             "draft": {"from": room.draft_start(), "redo": len(room.redo)} if mine else None,
         }
 
@@ -250,7 +250,7 @@ def seats(room: Room) -> list[dict[str, Any]]:
     ]
 
 
-def prompt(room: Room, seat: Eyes) -> str:
+def prompt(room: Room, seat: Eyes, view: Any) -> str:
     """What is asked, in one line that always stands in the same place."""
     if room.status == OPEN:
         free = sum(who.is_open for who in room.seats)
@@ -260,7 +260,7 @@ def prompt(room: Room, seat: Eyes) -> str:
     assert room.turn is not None
     who = room.seats[room.turn]
     if seat == room.turn:
-        return "Your turn."
+        return room.table.game.prompt(view)
     return f"{who.name} is thinking." if who.bot else f"{who.name}’s turn."
 
 

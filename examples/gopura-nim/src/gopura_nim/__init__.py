@@ -15,7 +15,7 @@ from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.contract import NOBODY, SEAT_LETTERS, Position, first_seat
 from gopura.core.drawing import Choice, Drawing, Panel, part
-from gopura.core.game import FIRST, Game, Option, Texts, no_such_move, same_move
+from gopura.core.game import FIRST, Game, Option, Texts, in_words, no_such_move, same_move
 from gopura.core.refusal import Refusal
 
 MOST = 3
@@ -125,6 +125,12 @@ def choices(view: NimView, moves: Sequence[int]) -> list[Choice]:
     ]
 
 
+def prompt(view: NimView) -> str:
+    """How many stones may be taken (NIM-2.1)."""
+    most = min(MOST, view["heap"])
+    return f"Take {in_words(range(1, most + 1))} of the {view['heap']} stones."
+
+
 def draw(view: NimView) -> Drawing:
     """The heap as a row of stones."""
     stones = [
@@ -170,6 +176,7 @@ GAME: Game[NimPosition, NimView] = Game(
     view=view,
     log=log,
     choices=choices,
+    prompt=prompt,
     draw=draw,
     text=text,
     evaluate=evaluate,

@@ -7,6 +7,7 @@ from gopura.games.angkor.data import SEATS
 from gopura.games.angkor.encoding import ENCODING
 from gopura.games.angkor.evaluate import evaluate
 from gopura.games.angkor.position import AngkorPosition, start
+from gopura.games.angkor.prompt import prompt
 from gopura.games.angkor.texts import TEXTS
 from gopura.games.angkor.view import AngkorView, view
 
@@ -28,6 +29,7 @@ GAME: Game[AngkorPosition, AngkorView] = Game(
     view=view,
     log=notation.log,
     choices=choices,
+    prompt=prompt,
     draw=board.draw,
     text=terminal.text,
     evaluate=evaluate,

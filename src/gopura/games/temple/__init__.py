@@ -8,6 +8,7 @@ from gopura.games.temple.conceivable import conceivable
 from gopura.games.temple.encoding import ENCODING
 from gopura.games.temple.evaluate import evaluate, key_of
 from gopura.games.temple.position import TemplePosition, start
+from gopura.games.temple.prompt import prompt
 from gopura.games.temple.scene import scene
 from gopura.games.temple.terminal import text
 from gopura.games.temple.texts import TEXTS
@@ -35,6 +36,7 @@ GAME: Game[TemplePosition, TempleView] = Game(
     view=view,
     log=log,
     choices=choices,
+    prompt=prompt,
     draw=draw,
     text=text,
     evaluate=evaluate,

@@ -8,6 +8,7 @@ from gopura.games.tikal.encoding import ENCODING
 from gopura.games.tikal.evaluate import evaluate
 from gopura.games.tikal.log import log
 from gopura.games.tikal.position import TikalPosition, start
+from gopura.games.tikal.prompt import prompt
 from gopura.games.tikal.shortcuts import shortcuts
 from gopura.games.tikal.terminal import text
 from gopura.games.tikal.texts import TEXTS
@@ -33,6 +34,7 @@ GAME: Game[TikalPosition, TikalView] = Game(
     view=view,
     log=log,
     choices=choices,
+    prompt=prompt,
     draw=draw,
     text=text,
     evaluate=evaluate,

@@ -1,0 +1,46 @@
+from gopura.core.chance import SeedDice, read_seed
+from gopura.games.tikal import GAME
+from gopura.games.tikal.position import FINAL_TURN, VOLCANO_TURN, TikalPosition
+from tests.games.tikal.arranging import arranged, in_hand, play
+
+
+def asked(position: TikalPosition) -> str:
+    return GAME.prompt(GAME.view(position, position.seat_to_act))
+
+
+def test_a_tile_to_lay() -> None:
+    temple = "Lay the temple A1 (level 1): choose one of 4 hexes, then how it is turned."
+    assert asked(in_hand(arranged(), "A1")) == temple
+    assert asked(in_hand(arranged(), "B1")) == "Lay the volcano B1: choose one of 4 hexes."
+    free = "Lay the volcano B1: choose one of 4 hexes; no stone needs to join it."
+    assert asked(in_hand(arranged(free_volcano="on"), "B1")) == free
+
+
+def test_the_points_left_and_what_they_pay_for() -> None:
+    position = arranged()
+    everything = "bring explorers on, move, dig, hunt, swap, camp, guard"
+    assert asked(position) == f"10 of 10 action points left: {everything} or end the turn."
+    position.turn.points = 2
+    assert asked(position) == "2 of 10 action points left: bring explorers on, move, dig or end the turn."
+    position.turn.points = 0
+    assert asked(position) == "0 of 10 action points left: end the turn."
+
+
+def test_a_scoring_turn_says_so() -> None:
+    position = arranged()
+    position.turn.points = 0
+    position.turn_kind = VOLCANO_TURN
+    assert asked(position) == "Volcano round: 0 of 10 action points left: end the turn and score."
+    position.turn_kind = FINAL_TURN
+    assert asked(position) == "Last scoring: 0 of 10 action points left: end the turn and score."
+
+
+def test_the_auction() -> None:
+    position = GAME.start(3, GAME.settle({"auction": "on", "first": "A"}, 3), SeedDice(read_seed(1)))
+    assert asked(position) == "Bid 1 to 20 for the first choice, or pass: nobody has bid."
+    play(position, "bid 7")
+    assert asked(position) == "Bid 8 to 20 for the first choice, or pass: A has bid 7."
+    position.crews[1].points = 7
+    assert asked(position) == "Pass: A has bid 7, and you have 7 points."
+    play(position, "pass", "pass")
+    assert asked(position) == "Choose one of the 3 open tiles; you lay it and play next."
