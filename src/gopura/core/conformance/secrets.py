@@ -1,0 +1,67 @@
+"""Nothing that a seat gets hangs on what it cannot know."""
+
+from gopura.core.chance import QuickDice
+from gopura.core.conformance.samples import Sample, fingerprint
+from gopura.core.contract import SEAT_LETTERS, Position
+from gopura.core.playout import play_randomly
+
+
+def what_a_seat_cannot_know_changes_nothing_it_gets(sample: Sample) -> None:
+    """Two positions that differ only in hidden things give the seat the same view, moves, refusals and log."""
+    dice = sample.dice()
+    for position in sample.some_positions():
+        for seat in range(sample.seats):
+            guess = position.determinize(seat, dice)
+            assert sample.game.view(guess, seat) == sample.game.view(position, seat), f"The view leaks: {sample}"
+            assert sample.game.view(guess, None) == sample.game.view(position, None), (
+                f"The open view leaks: {sample}"
+            )
+            assert sample.game.inventory(guess) == sample.game.inventory(position), f"Guesses must fit: {sample}"
+            guesses_agree(sample, position, guess, seat)
+            if position.seat_to_act == seat:
+                own_answers_agree(sample, position, guess, dice)
+            elif position.seat_to_act >= 0:
+                next_step_agrees(sample, position, guess, seat, dice)
+
+
+def guesses_agree(sample: Sample, position: Position, guess: Position, seat: int) -> None:
+    """With equal dice the seat guesses the same, whatever is true: so a bot that only guesses cannot peek."""
+    played = []
+    for truth in (position, guess):
+        guessed, dice = truth.determinize(seat, sample.dice()), sample.dice()
+        play_randomly(guessed, dice, 50)
+        played.append(fingerprint(sample, guessed))
+    assert played[0] == played[1], f"What seat {seat} guesses hangs on what it cannot know: {sample}"
+
+
+def own_answers_agree(sample: Sample, position: Position, guess: Position, dice: QuickDice) -> None:
+    """The seat to act gets the same moves, prompt and refusals, and its next open step looks the same."""
+    assert list(guess.moves()) == list(position.moves()), f"The moves leak: {sample}"
+    seat, prompt = position.seat_to_act, sample.game.prompt
+    asked, other = prompt(sample.game.view(position, seat)), prompt(sample.game.view(guess, seat))
+    assert asked == other, f"The prompt leaks: {asked} / {other}: {sample}"
+    conceivable = list(sample.game.conceivable(position))
+    for _ in range(20):
+        move = conceivable[dice.below(len(conceivable))]
+        said, guessed = sample.game.why_not(position, move), sample.game.why_not(guess, move)
+        assert str(said) == str(guessed), f"A refusal leaks: {said} / {guessed}: {sample}"
+    next_step_agrees(sample, position, guess, position.seat_to_act, dice)
+
+
+def next_step_agrees(sample: Sample, position: Position, guess: Position, seat: int, dice: QuickDice) -> None:
+    """A move that shows nothing hidden is told to the seat in the same words, whatever is hidden."""
+    game = sample.game
+    both = [move for move in position.moves() if move in set(guess.moves())]
+    if not both:
+        return
+    move = both[dice.below(len(both))]
+    told = []
+    for truth in (position, guess):
+        after = truth.copy()
+        after.play(move)
+        if after.shown != truth.shown:
+            return
+        names = [f"Seat {letter}" for letter in SEAT_LETTERS[: sample.seats]]
+        view = game.view(after, seat)
+        told.append((view, game.log(game.view(truth, seat), move, view, names)))
+    assert told[0] == told[1], f"{game.write(move)} tells seat {seat} something hidden: {sample}"
