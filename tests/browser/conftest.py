@@ -50,7 +50,11 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     problems: list[str] = []
 
     def opened(url: str, *, phone: bool = False) -> Page:
-        context = browser.new_context(viewport=PHONE if phone else DESKTOP, has_touch=phone)  # type: ignore[arg-type]
+        context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            has_touch=phone,
+            reduced_motion="reduce",
+        )
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))

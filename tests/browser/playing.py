@@ -13,7 +13,8 @@ LOOK = """() => ({
   over: [...document.querySelectorAll('#acts button')].some((b) => b.textContent === 'Result'),
   cover: !document.getElementById('cover').hidden,
   moves: Number(document.getElementById('replay-slider').max),
-  face: document.getElementById('acts').textContent + document.getElementById('hint').textContent,
+  face: ['acts', 'hint'].map((id) => document.getElementById(id).textContent).join(' '),
+  lead: document.querySelector('.panel.lead')?.dataset.panel ?? '',
 })"""
 CLICK = """(pick) => {
   const buttons = [...document.querySelectorAll('#acts button')];
@@ -56,7 +57,7 @@ def play_until(page: Page, goal: int = 10**6, seed: int = 1) -> None:
         if before["over"] or before["cover"]:
             return
         page.evaluate(CLICK, dice.random())
-        changed = ("face", "moves", "mine", "over", "cover")
+        changed = ("face", "moves", "mine", "over", "cover", "lead")
         until(page, lambda seen: any(seen[name] != before[name] for name in changed))  # noqa: B023
 
 

@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
-from gopura.core.game import Game
+from gopura.core.game import Game, in_words
 from gopura.server.accounts import Accounts
 from gopura.server.acting import Desk
 from gopura.server.hall import Hall
@@ -55,7 +55,9 @@ class House:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates.globals.update(static=self.static, letters=SEAT_LETTERS, ago=ago, art=art_of, cover=cover)
+        self.templates.globals.update(
+            static=self.static, letters=SEAT_LETTERS, ago=ago, art=art_of, cover=cover, players=players
+        )
         self.templates.filters.update(in_script=in_script, zip=zip)
 
     def render(self, name: str, **words: Any) -> str:
@@ -108,6 +110,11 @@ def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
 def cover(game: Game[Any, Any]) -> Markup:
     """A picture of the game."""
     return cover_of(game.name, game)
+
+
+def players(game: Game[Any, Any]) -> str:
+    """`2, 3 or 4 players`."""
+    return f"{in_words(game.seats)} players"
 
 
 def in_script(text: str) -> Markup:

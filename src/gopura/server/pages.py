@@ -15,7 +15,7 @@ from gopura.server.accounts import Visitor
 from gopura.server.acting import hides, past, seat_to_show
 from gopura.server.house import House, art_of, house_of
 from gopura.server.live import LiveTable, now_ms
-from gopura.server.opening import ClockWish, TableWish, open_table, play_now, rematch
+from gopura.server.opening import ClockWish, TableWish, open_table, play_now, rematch, study
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.room import OVER
 from gopura.server.sockets import next_state, serve_socket
@@ -162,7 +162,7 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
         game=live.room.setup.game,
         art=art_of(live.room.setup.game, live.room.table.drawing(None)),
         state=state,
-        facts=json.dumps(facts(live, visitor, seat)),
+        facts=json.dumps({**facts(live, visitor, seat), "bot": house.settings.default_bot}),
         bots=bot_names(),
     )
 
@@ -249,7 +249,7 @@ def record_text(live: LiveTable) -> str:
 
 @router.post("/t/{table_id}/{what}")
 async def change_seats(request: Request, table_id: str, what: str) -> Response:
-    """Join, leave, come back, let a bot stand in, play again."""
+    """Join, leave, come back, let a bot stand in, play again, study what was played."""
     house = house_of(request)
     form = await form_of(request)
     live = await house.hall.open(table_id)
@@ -272,7 +272,7 @@ async def change_seats(request: Request, table_id: str, what: str) -> Response:
 async def seat_change(
     house: House, live: LiveTable, visitor: Visitor, what: str, form: dict[str, str]
 ) -> str | None:
-    """Do one of the things that people who sit here can do; the table to go to, if it is another."""
+    """Do one of the things that people at a table can do; the table to go to, if it is another."""
     seat = letter_of(form.get("seat", ""))
     if what == "leave":
         await seating.leave(house.hall, live, visitor.id)
@@ -282,6 +282,8 @@ async def seat_change(
         await seating.agree(house.hall, live, visitor.id, seat)
     elif what == "bot" and seat is not None and form.get("level") in bot_names():
         await seating.seat_bot(house.hall, live, visitor.id, seat, form["level"])
+    elif what == "study" and live.room.status == OVER:
+        return (await study(house.hall, visitor, live.room.table.record())).room.id
     elif what == "rematch":
         return (await rematch(house.hall, visitor, live)).room.id
     else:

@@ -27,7 +27,7 @@ SCENE_STYLE = f"""
 background:radial-gradient(circle at 50% 35%,#6d7f86,#39444a 62%,#20272b)}}
 .temple-stage{{position:absolute;inset:0;perspective:260cqmin;perspective-origin:50% 30%}}
 .temple-world,.temple-slab,.temple-ghost{{transform-style:preserve-3d}}
-.temple-world{{position:absolute;left:50%;top:52%;font-size:calc(92cqmin/var(--span));
+.temple-world{{position:absolute;left:50%;top:48%;font-size:min(100cqw/(1.38*var(--span) + .3),100cqh/(.92*var(--span) + 1));
 transition:transform .12s ease-out;
 transform:scale(var(--zoom,1)) rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
 .temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}
@@ -50,6 +50,7 @@ background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(
 .temple-slab>.temple-rim-s{{top:auto;transform:translateY(.05em) rotateX(-90deg)}}
 .temple-slab>.temple-rim-e{{left:auto;transform:translateX(.05em) rotateY(90deg)}}
 .temple-slab>.temple-rim-w{{right:auto;transform:translateX(-.05em) rotateY(-90deg)}}
+.temple-floor{{box-shadow:0 0 .22em .04em #0007;border-radius:.08em}}
 .temple-floor>.temple-front{{filter:brightness(.92)}}
 .temple-towards-n>.temple-front{{filter:brightness(.97)}}.temple-towards-e>.temple-front{{filter:brightness(.82)}}
 .temple-towards-s>.temple-front{{filter:brightness(.74)}}.temple-towards-w>.temple-front{{filter:brightness(.9)}}
@@ -78,13 +79,13 @@ def scene(view: TempleView) -> str:
     west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
     south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
     middle = ((west + east) / 2, (south + north) / 2)
-    span = max(5.0, 1.2 * (max(max(xs) - min(xs), max(ys) - min(ys)) + 1) + 1.2)  # cells across the view
+    span = max(east - west, north - south) + 1  # cells across the ground, all of which is in sight
     slabs = [slab(tile, middle) for tile in view["tiles"]]
     ghosts = [ghost(spot, middle) for spot in view["spots"]]
     return str(
         div(".temple-scene", role="group", aria_label="The temple in space")[
             div(".temple-stage")[
-                div(".temple-world", style=f"--span:{span:g}")[
+                div(".temple-world", style=f"--span:{span}")[
                     ground(west, east, south, north), map(Markup, slabs), map(Markup, ghosts)
                 ]
             ]

@@ -4,6 +4,7 @@ import { arrange } from "./layout.js";
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = "rect, circle, ellipse, polygon, path";
 const GAP = 8;
+const SCENE = { width: 640, height: 560 };  // a scene fits into any shape; this one it likes
 
 export class Board {
   constructor(root) {
@@ -13,6 +14,7 @@ export class Board {
     this.order = [];
     this.scene = null;
     this.flat = false;
+    this.handy = new Set();  // the panels that are needed to move
     new ResizeObserver(() => this.lay()).observe(root);
   }
 
@@ -148,24 +150,34 @@ export class Board {
     const areas = shown.map(({ size }) => size.width * size.height);
     const largest = Math.max(...areas);
     const flatOnly = hasScene ? areas.indexOf(largest) : -1;  // the scene stands in for the largest panel
-    const list = shown.map((panel, i) => ({ panel, main: areas[i] > largest / 2, i }));
+    const list = shown.map((panel, i) => ({ panel, main: areas[i] > largest / 2, handy: this.handy.has(this.order[i].id), i }));
     const lead = this.lead && shown.includes(this.panels.get(this.lead)) ? this.panels.get(this.lead) : list.find((p) => p.main).panel;
-    if (this.narrow) list.sort((a, b) => (b.panel === lead) - (a.panel === lead));  // sort is stable
-    const alone = list.filter((p) => p.main).length === 1;
-    const weigh = (p) => (p.panel === lead ? (this.narrow ? 3 : alone ? 5 : 2.4) : p.main && !this.narrow ? 2 : 1);
-    const wishes = list.map((p) => ({ ...p.panel.size, main: p.main, weight: weigh(p), most: p.main ? 9 : this.narrow ? 0.62 : 1.3 }));
+    if (this.narrow) {  // what one needs to move lies together; sort is stable
+      const first = list.find((p) => p.panel === lead).main ? lead : list.find((p) => p.main).panel;
+      const rank = (p) => (p.panel === first ? 0 : p.handy && !p.main ? 1 : 2);
+      list.sort((a, b) => rank(a) - rank(b));
+    }
+    const wishes = list.map((p) => this.wish(p, lead, p.i === flatOnly, list));
     const key = JSON.stringify([wishes, width, height]);
     if (key !== this.laid) { this.laid = key; this.boxes = arrange(wishes, width - GAP, height - GAP); }
-    const boxes = this.boxes;
     list.forEach(({ panel, main, i }, at) => {
       panel.main = main;
-      const box = boxes[at];
+      panel.box.classList.toggle("lead", panel === lead);
+      const isScene = i === flatOnly, box = isScene ? this.boxes[at].slot : this.boxes[at];
       const style = { left: `${box.x + GAP}px`, top: `${box.y + GAP}px`, width: `${Math.max(1, box.width - GAP)}px`, height: `${Math.max(1, box.height - GAP)}px` };
-      Object.assign(panel.box.style, style);
-      panel.box.hidden = i === flatOnly;
-      if (i === flatOnly) Object.assign(this.scene.style, style);
+      panel.box.hidden = isScene;
+      Object.assign(isScene ? this.scene.style : panel.box.style, style);
     });
     if (this.scene) this.scene.hidden = !hasScene;
+  }
+
+  /** What a panel asks of the layout: what one needs to move is larger than what one only reads. */
+  wish({ panel, main, handy }, lead, isScene, list) {
+    const { narrow } = this, size = isScene ? SCENE : panel.size;
+    const alone = list.filter((p) => p.main).length === 1;
+    const rest = main && !narrow ? 2 : handy ? (narrow ? 2.2 : 1.4) : narrow ? 0.7 : 1;
+    const most = main ? 9 : narrow ? (handy || panel === lead ? 1.1 : 0.62) : 1.45;
+    return { ...size, main, handy, weight: panel === lead ? (narrow ? 3 : alone ? 5 : 2.4) : rest, most };
   }
 }
 

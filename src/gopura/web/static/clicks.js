@@ -2,12 +2,14 @@
 export class Clicks {
   /** `on` is told: hint(text, refused), acts(buttons), play(choice), why(path). */
   constructor(board, on) {
-    Object.assign(this, { board, on, choices: [], path: [], enabled: false });
+    Object.assign(this, { board, on, choices: [], path: [], enabled: false, byKeys: false, was: "", at: { x: 0, y: 0 } });
     const root = board.root;
     root.addEventListener("click", (e) => this.clicked(e.target.closest("[data-id]"), e));
     root.addEventListener("pointerover", (e) => this.hover(e.target.closest("[data-id]")));
     root.addEventListener("pointerleave", () => this.hover(null));
-    root.addEventListener("focusin", (e) => this.hover(e.target.closest("[data-id]")));
+    root.addEventListener("focusin", (e) => { this.remember(e.target); this.hover(e.target.closest("[data-id]")); });
+    addEventListener("pointerdown", () => (this.byKeys = false));
+    addEventListener("keydown", () => (this.byKeys = true));
     root.addEventListener("keydown", (e) => {
       if ((e.key === "Enter" || e.key === " ") && e.target.dataset?.id) { e.preventDefault(); this.clicked(e.target, e); }
     });
@@ -18,7 +20,18 @@ export class Clicks {
     this.choices = choices;
     this.enabled = enabled;
     if (!same) this.path = [];
+    if (enabled) this.findHandy();
     this.refresh();
+  }
+
+  /** The panels with something to click on the way to any move. */
+  findHandy() {
+    const ids = new Set(this.choices.flatMap(([, path]) => path));
+    const handy = new Set();
+    for (const thing of this.board.root.querySelectorAll("[data-panel] [data-id]")) if (ids.has(thing.dataset.id)) handy.add(thing.closest(".panel").dataset.panel);
+    if ([...handy].every((id) => this.board.handy.has(id))) return;  // once handy, always: the table stays calm
+    for (const id of handy) this.board.handy.add(id);
+    this.board.lay();
   }
 
   matching(path = this.path) { return this.choices.filter(([, p]) => path.every((id, i) => p[i] === id)); }
@@ -37,6 +50,7 @@ export class Clicks {
 
   refresh(keepPanel = false) {
     const { board } = this;
+    this.remember(document.activeElement);
     board.dim(["lit", "picked", "hot"]);
     for (const e of board.root.querySelectorAll("[data-id]")) { e.removeAttribute("tabindex"); e.removeAttribute("role"); e.classList.remove("can"); }
     this.lit = [];
@@ -57,7 +71,23 @@ export class Clicks {
     }
     this.on.acts(buttons);
     this.say();
-    if (board.refocus) { board.things(board.refocus)[0]?.focus({ preventScroll: true }); board.refocus = null; }
+    this.keepFocus();
+  }
+
+  /** Where the keyboard is on the board. */
+  remember(thing) {
+    if (this.board.root.contains(thing) && thing.dataset?.id) Object.assign(this, { was: thing.dataset.id, at: middle(thing) });
+    else if (this.board.refocus) this.was = this.board.refocus;
+    this.board.refocus = null;
+  }
+
+  /** Whoever plays by keyboard goes on where they were, or at the nearest thing that is lit. */
+  keepFocus() {
+    const now = document.activeElement;
+    if (!this.byKeys || !this.was || !this.lit.length || (now !== document.body && !this.board.root.contains(now))) return;
+    const far = (thing) => { const to = middle(thing); return Math.hypot(to.x - this.at.x, to.y - this.at.y); };
+    const same = this.lit.find((thing) => thing.dataset.id === this.was);
+    (same ?? this.lit.reduce((best, thing) => (far(thing) < far(best) ? thing : best))).focus({ preventScroll: true });
   }
 
   /** On a small screen, what the next click is about comes to the front. */
@@ -65,7 +95,7 @@ export class Clicks {
     const counts = new Map();
     if (this.path.length) for (const id of next.keys()) for (const thing of this.board.things(id)) {
       const panel = thing.closest(".panel")?.dataset.panel;
-      if (panel && this.board.panels.get(panel)?.main) counts.set(panel, (counts.get(panel) ?? 0) + 1);
+      if (panel) counts.set(panel, (counts.get(panel) ?? 0) + 1);
     }
     const best = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
     const lead = this.board.narrow ? best ?? null : null;
@@ -96,7 +126,7 @@ export class Clicks {
     const names = this.path.map((id) => this.label(id)).join(" → ");
     const more = this.next().size;
     if (done) this.on.hint(`${names}: ${consequence(done)}${more ? ", or go on" : ""}`);
-    else if (this.path.length) this.on.hint(`${names}: choose one of ${more}`);
+    else if (this.path.length) this.on.hint(`${names}: now choose one of the ${more} that are lit`);
     else this.on.hint("");
   }
 
@@ -152,7 +182,7 @@ export class Clicks {
   walk(dx, dy) {
     if (!this.lit?.length) return false;
     const from = this.lit.includes(document.activeElement) ? document.activeElement : null;
-    if (!from) { this.lit[0].focus(); return true; }
+    if (!from) { this.lit[0].focus({ preventScroll: true }); return true; }
     const at = middle(from);
     let best = null, bestWorth = Infinity;
     for (const thing of this.lit) {
@@ -160,7 +190,7 @@ export class Clicks {
       const to = middle(thing), along = (to.x - at.x) * dx + (to.y - at.y) * dy, across = Math.abs((to.x - at.x) * dy) + Math.abs((to.y - at.y) * dx);
       if (along > 1 && along + 2.2 * across < bestWorth) { bestWorth = along + 2.2 * across; best = thing; }
     }
-    best?.focus();
+    best?.focus({ preventScroll: true });
     return true;
   }
 

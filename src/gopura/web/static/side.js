@@ -60,10 +60,9 @@ function duration(ms) {
 export function showLog(lines, state, at, undoTo) {
   const list = $("log");
   const lock = state.draft ? state.draft.from : -1;
-  const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   const items = [];
   lines.forEach(([seat, ...words], i) => {
-    if (i === lock && lock > 0) items.push(make("li", { className: "lock" }, "what is above stands"));
+    if (i === lock && lock > 0) items.push(make("li", { className: "lock" }, "locked: what is above stands"));
     const link = make("a", { href: `#${i + 1}` }, words.join(" "));
     const draft = state.draft && i >= lock;
     const item = make("li", { className: `${draft ? "draft" : ""}${at === i + 1 ? " now" : ""}` }, link,
@@ -72,7 +71,7 @@ export function showLog(lines, state, at, undoTo) {
     items.push(item);
   });
   list.replaceChildren(...items);
-  if (at === null ? bottom || true : false) list.scrollTop = list.scrollHeight;
+  if (at === null) list.scrollTop = list.scrollHeight;
   else list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
 }
 

@@ -28,7 +28,7 @@ const link = new Link(facts.table, facts.seat, { message: take, status: showNet 
 // ---- states
 
 function take(message) {
-  if (message.type === "presence") { present = message.seats; showSeats(state, present); return; }
+  if (message.type === "presence") return arrive(message);
   if (message.type === "chat") return chat(message.lines);
   if (message.type !== "state") return;
   const mine = state.turn !== null && state.turn === state.you;
@@ -40,6 +40,13 @@ function take(message) {
   else board.parts = { ...board.parts, ...message.parts };
   if (!mine && state.turn !== null && facts.mine.includes(state.turn) && !message.first) myTurn();
   if (state.status === "over" && !message.first && past === null) setTimeout(showOver, 900);
+}
+
+function arrive(message) {
+  present = message.seats;
+  showSeats(past ?? state, present);
+  showClocks(state, link.skew);
+  $("watching").textContent = message.watchers ? `${message.watchers} ${message.watchers === 1 ? "person watches" : "people watch"}. Players and watchers talk apart until the end.` : "Nobody else watches.";
 }
 
 /** Show the present. */
@@ -66,6 +73,7 @@ function showAround() {
   showClocks(state, link.skew);
   showLog(lines, state, past === null ? null : past.moves, (keep) => undo(keep));
   $("prompt").textContent = past === null ? words() : `Position after ${past.moves} of ${state.moves} moves.`;
+  $("mark").hidden = !canAct();
   $("ask").classList.toggle("mine", canAct());
   root.classList.toggle("past", past !== null);
   const slider = $("replay-slider");
@@ -84,7 +92,6 @@ function showAround() {
 function words() {
   if (!canAct()) return state.prompt;
   if (pending) return pending.question;
-  if (clicks.path.length) return "Go on, or cancel.";
   return state.prompt;
 }
 
@@ -124,7 +131,7 @@ async function redo() {
 async function advise() {
   hint("Thinking…");
   const answer = await link.ask({ op: "think" });
-  if (answer.ok) hint(answer.words.join(" "));
+  if (answer.ok) { hint(answer.words[0]); $("hint").append(...answer.words.slice(1).map((line) => make("span", { className: "thought" }, line))); }
   else hint(answer.error.message, true);
 }
 
@@ -161,13 +168,23 @@ function showActs() {
       if (state.draft.redo) add("Redo", redo, { title: "r" });
     }
   }
+  for (const away of leaving()) buttons.push(form("agree", { seat: away.seat }, `Let a bot play for ${away.name}`, true));
   if (past === null && state.study && state.turn !== null && !pending && !clicks.path.length) add("Ask a bot", advise);
   if (past === null && state.status === "over") add("Result", showOver, { primary: true });
   if (past === null && facts.mine.length && state.seats.some((s) => facts.mine.includes(s.seat) && s.away && !s.lost) && state.status === "playing") buttons.push(form("back", {}, "Take my seat back", true));
   if (state.status === "open" && !facts.mine.length) buttons.push(joinForm());
   if (state.status === "open" && facts.mine.length) add("Invite", openMenu, { primary: true });
+  const kept = document.activeElement?.closest("#acts") ? document.activeElement.textContent : null;
   $("acts").replaceChildren(...buttons);
+  if (kept) [...$("acts").querySelectorAll("button")].find((button) => button.textContent === kept)?.focus();
   if (pending === null && canAct()) $("prompt").textContent = words();
+}
+
+/** Those who want to leave and wait for me to agree. */
+function leaving() {
+  if (state.status !== "playing" || !facts.mine.length || past !== null) return [];
+  const agreed = (seat) => facts.mine.every((mine) => state.asked.some(([who, away]) => who === mine && away === seat));
+  return state.seats.filter(({ seat, away }) => !away && !facts.mine.includes(seat) && state.asked.some(([who, gone]) => who === seat && gone === seat) && !agreed(seat));
 }
 
 // ---- history
@@ -232,16 +249,24 @@ function joinForm() {
 }
 
 function seatForms() {
-  const box = $("menu-seats");
   const items = [];
-  const bots = facts.bots;
-  for (const seat of state.seats) {
-    if (seat.kind === "open" && facts.owner) items.push(...bots.map((level) => form("bot", { seat: seat.seat, level }, `Seat ${seat.seat}: ${level} bot`)));
+  const open = state.seats.filter(({ kind }) => kind === "open");
+  if (facts.owner && state.status === "open") for (const seat of open) items.push(botForm(seat.seat));
+  if (state.status === "playing" && facts.mine.length) for (const seat of state.seats) {
+    if (seat.kind !== "person" || seat.away || facts.mine.includes(seat.seat)) continue;
     const asked = state.asked.filter(([, away]) => away === seat.seat).map(([who]) => who);
-    if (state.status === "playing" && facts.mine.length && seat.kind === "person" && !seat.away && !facts.mine.includes(seat.seat)) items.push(form("agree", { seat: seat.seat }, `Let a bot play for ${seat.name}${asked.length ? ` (agreed: ${asked.join(", ")})` : ""}`));
+    items.push(form("agree", { seat: seat.seat }, `Let a bot play for ${seat.name}${asked.length ? ` (agreed: ${asked.join(", ")})` : ""}`));
   }
-  if (facts.mine.length && state.status !== "over" && !state.study) items.push(form("leave", {}, state.status === "open" ? "Get up" : "Leave: let a bot play for me"));
-  box.replaceChildren(make("div", { className: "row" }, ...items));
+  const asked = facts.mine.some((seat) => state.asked.some(([who, away]) => who === seat && away === seat));
+  if (facts.mine.length && state.status !== "over" && !state.study) items.push(asked ? make("p", { className: "hint" }, "You have asked to leave; the others have not agreed yet.") : form("leave", {}, state.status === "open" ? "Get up" : "Leave: let a bot play for me"));
+  $("menu-words").textContent = open.length ? "Send the link to whoever shall play; nobody needs an account." : "Whoever has the link can watch.";
+  if (!$("menu-seats").contains(document.activeElement)) $("menu-seats").replaceChildren(...items);
+}
+
+/** An open seat that its owner can give to a bot. */
+function botForm(seat) {
+  const level = make("select", { name: "level", "aria-label": `Bot for seat ${seat}` }, ...facts.bots.map((name) => make("option", { value: name, selected: name === facts.bot }, `${name} bot`)));
+  return make("form", { method: "post", action: `/t/${facts.table}/bot`, className: "seat-row" }, badge(seat), make("input", { type: "hidden", name: "seat", value: seat }), level, make("button", {}, "Seat it"));
 }
 
 function showOver() {
@@ -251,7 +276,9 @@ function showOver() {
   $("over-scores").replaceChildren(...ranked.map((seat) => make("li", { className: seat.won ? "won" : "" }, badge(seat.seat), seat.name, make("span", { className: "score" }, String(seat.score)))));
   const acts = [];
   if (facts.mine.length && !state.study) acts.push(state.rematch ? make("a", { className: "button primary", href: `/t/${state.rematch}` }, "Play again") : form("rematch", {}, "Play again", true));
-  acts.push(make("button", { type: "button", onclick: () => { $("over").close(); show(0); } }, "Replay"), make("a", { className: "button", href: `/t/${facts.table}/record` }, "Record"), make("button", { type: "button", onclick: () => $("over").close() }, "Close"));
+  acts.push(make("button", { type: "button", onclick: () => { $("over").close(); show(0); } }, "Replay"));
+  if (facts.name) acts.push(form("study", {}, "Study"));
+  acts.push(make("a", { className: "button", href: `/t/${facts.table}/record` }, "Record"), make("button", { type: "button", onclick: () => $("over").close() }, "Close"));
   $("over-acts").replaceChildren(...acts);
   if (!$("over").open) $("over").showModal();
 }
@@ -324,6 +351,8 @@ $("toggle-side").onclick = () => side(!$("side").classList.contains("open"));
 $("board").addEventListener("pointerdown", () => side(false));
 function openMenu() { $("link").value = new URL(`/t/${facts.table}`, location.href); $("menu").showModal(); }
 $("open-menu").onclick = openMenu;
+function openKeys() { $("menu").close(); $("keys").showModal(); }
+$("open-keys").onclick = openKeys;
 $("copy").onclick = async () => { $("link").select(); await navigator.clipboard?.writeText($("link").value); $("copy").textContent = "Copied"; };
 for (const name of ["ask", "sound", "notify"]) {
   const box = $(`set-${name}`);
@@ -334,13 +363,15 @@ for (const name of ["ask", "sound", "notify"]) {
     if (name === "notify" && box.checked) globalThis.Notification?.requestPermission();
   };
 }
-$("toggle-scene").onclick = () => {
+$("toggle-scene").onclick = toggleScene;
+function toggleScene() {
+  if (!board.scene) return;
   board.flat = !board.flat;
   $("toggle-scene").textContent = board.flat ? "3D" : "Plan";
   $("toggle-scene").setAttribute("aria-pressed", !board.flat);
   board.lay();
   clicks.refresh();
-};
+}
 
 // ---- keys
 
@@ -352,7 +383,7 @@ addEventListener("keydown", (e) => {
   if (e.ctrlKey || e.metaKey) return;
   if (ARROWS[key]) {
     if (past !== null && ARROWS[key][0]) { e.preventDefault(); return show(at() + ARROWS[key][0]); }
-    if (!e.target.closest(".scene, .tabs, .log") && clicks.walk(...ARROWS[key])) e.preventDefault();
+    if (!e.target.closest(".tabs, .log") && clicks.walk(...ARROWS[key])) e.preventDefault();
   } else if (key === "Escape") { if (past !== null) show(null); else if (pending) { pending = null; clicks.cancel(); showAround(); } else clicks.cancel(); }
   else if (/^[1-9]$/.test(key)) clicks.number(Number(key));
   else if (key === "u" && canAct()) undo();
@@ -361,6 +392,9 @@ addEventListener("keydown", (e) => {
   else if (key === ".") show(at() + 1);
   else if (key === "Home") show(0);
   else if (key === "End") show(null);
+  else if (key === "?") openKeys();
+  else if (key === "m") openMenu();
+  else if (key === "p") toggleScene();
   else if (key === "l") { side(true); tab("log"); } else if (key === "t") { e.preventDefault(); side(true); tab("chat"); }
   else if ((key === "y" || key === "Enter") && pending && e.target === document.body) play(pending.choice, true);
 });
