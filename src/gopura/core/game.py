@@ -11,6 +11,7 @@ from gopura.core.chance import Dice
 from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.drawing import Choice, Drawing, Shortcut
 from gopura.core.encoding import Encoding
+from gopura.core.outlook import Outlook
 from gopura.core.refusal import BadSetup, Refusal, Unreadable
 
 P = TypeVar("P", bound=Position)
@@ -75,8 +76,11 @@ class Game(Generic[P, V]):
     # For bots, where turns are long: at most so many ways to go on to the end of the turn, the best-looking first,
     # looked for so widely; each is legal whatever is hidden.
     plans: Callable[[P, int, int], list[vec[i64]]] | None = None
-    # For bots, where nothing is hidden or left to chance: a number that equal positions share, hardly any others.
+    # For bots, where nothing is hidden or left to chance and no position comes twice: a number that equal
+    # positions share, hardly any others.
     key: Callable[[P], int] | None = None
+    # For bots, where playing every move takes too long: what each is worth one step ahead.
+    outlook: Callable[[P], Outlook] | None = None
     # For machines that learn: moves and views as numbers; without it a plain one is made from the texts.
     encoding: Encoding[V] | None = None
     # For the page that says why not: what to click for a move, legal or not.
