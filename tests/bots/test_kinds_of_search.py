@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
-from gopura.bots.alphabeta import AlphaBeta
+from gopura.bots.bestfirst import WIDTH, BestFirst
 from gopura.bots.budget import Budget
 from gopura.bots.cores import think_on_all_cores
 from gopura.bots.glance import choose_at_a_glance
@@ -20,6 +20,7 @@ from gopura.core.buffers import vec
 from gopura.core.chance import QuickDice
 from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.outlook import Outlook
 from gopura_nim import GAME, NimPosition
 
 HEAPS = [1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14]  # from these there is a right move
@@ -50,26 +51,69 @@ def right(heap: int, move: int) -> bool:
     return (heap - move) % 4 == 0
 
 
+def best_first(heap: int, seat: int, simulations: int) -> BestFirst:
+    search = BestFirst(Seen(KEYED, NimPosition(heap, seat)), QuickDice(1), key)
+    search.run(Budget(simulations))
+    return search
+
+
 @pytest.mark.parametrize("heap", HEAPS)
-def test_alpha_beta_solves_nim_without_knowledge(heap: int) -> None:
-    search = AlphaBeta(Seen(KEYED, NimPosition(heap, 0)), QuickDice(1), key)
-    search.run(Budget(1000))
-    thought = search.thought()
-    assert right(heap, thought.best())
-    assert thought.shares[0] > 0.9
+def test_best_first_solves_nim_without_knowledge(heap: int) -> None:
+    search = best_first(heap, 0, 1000)
+    assert search.top.solved
+    assert right(heap, search.thought().best())
+    assert search.thought().shares == [1.0, 0.0]
 
 
-def test_alpha_beta_knows_a_lost_position() -> None:
-    search = AlphaBeta(Seen(KEYED, NimPosition(12, 1)), QuickDice(1), key)
-    search.run(Budget(1000))
-    assert search.thought().shares[1] < 0.05
+def test_best_first_proves_a_lost_position() -> None:
+    search = best_first(12, 1, 1000)
+    assert search.top.solved
+    assert search.thought().shares == [1.0, 0.0]
+    assert len(search.points) <= 2 * 12  # each is met once, whatever the order of moves
 
 
-def test_alpha_beta_stops_within_its_positions() -> None:
-    search = AlphaBeta(Seen(KEYED, NimPosition(21, 0)), QuickDice(1), key)
-    search.run(Budget(8))
-    assert search.spent <= 9 + 3
+def test_best_first_stops_within_its_simulations() -> None:
+    search = best_first(21, 0, 8)
+    assert search.spent == 8
     assert search.thought().best() in (1, 2, 3)
+
+
+class WideNim(NimPosition):
+    """One to fifty stones may be taken: leave a multiple of 51."""
+
+    def moves(self) -> vec[i64]:
+        return vec[i64](range(1, min(50, self.heap) + 1))
+
+    def copy(self) -> "WideNim":
+        position = WideNim(self.heap, self.seat_to_act)
+        position.winner = self.winner
+        return position
+
+
+def misled(position: WideNim) -> Outlook:
+    """What is right looks worst, unless it ends the game."""
+    outlook = Outlook()
+    for move in position.moves():
+        left = position.heap - move
+        outlook.add(move, 1.0 if left == 0 else 0.2 if left % 51 == 0 else 0.6, left == 0)
+    return outlook
+
+
+def test_best_first_takes_in_what_it_left_out_when_all_else_is_proved_to_lose() -> None:
+    game = replace(KEYED, outlook=misled)
+    search = BestFirst(Seen(game, WideNim(51 + 49, 0)), QuickDice(1), key)
+    search.top = search.new_point(search.root, WIDTH)  # as narrow as any other
+    assert 49 not in list(search.top.moves)
+    search.run(Budget(20000))
+    assert search.top.solved
+    assert search.thought().best() == 49
+
+
+def test_the_same_seed_grows_the_same_search() -> None:
+    one, other = (best_first(21, 0, 40).thought() for _ in range(2))
+    assert [(idea.move, idea.visits, idea.value) for idea in one.ideas] == [
+        (idea.move, idea.visits, idea.value) for idea in other.ideas
+    ]
 
 
 @pytest.mark.parametrize("heap", HEAPS)

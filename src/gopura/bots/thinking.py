@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from gopura.bots.alphabeta import AlphaBeta
+from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
 from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
@@ -14,20 +14,20 @@ from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
 
-BRIEFLY: Final = 120  # simulations of the tree search, positions of the alpha-beta search
+BRIEFLY: Final = 120  # simulations of the tree search and of the best-first search
 BRIEF_WIDTH: Final = 8  # of the plans that are looked for
 BRIEF_PLANS: Final = 16  # simulations with them
 
 
 def think(seen: Seen, dice: Dice, budget: Budget, *, brief: bool = False) -> Thought:
     """Think about the seat's move until the budget is spent, in the way that suits the game."""
-    search: Search | TurnSearch | AlphaBeta
+    search: Search | TurnSearch | BestFirst
     most = BRIEFLY
     if seen.game.plans is not None:
         search = TurnSearch(seen, dice, seen.game.plans, BRIEF_WIDTH if brief else WIDTH)
         most = BRIEF_PLANS
     elif seen.game.key is not None and seen.seats == 2:
-        search = AlphaBeta(seen, dice, seen.game.key)
+        search = BestFirst(seen, dice, seen.game.key)
     else:
         search = Search(seen, dice, Style())
     if brief:

@@ -6,7 +6,7 @@ from gopura.games.temple.board import draw
 from gopura.games.temple.choices import choices, path
 from gopura.games.temple.conceivable import conceivable
 from gopura.games.temple.encoding import ENCODING
-from gopura.games.temple.evaluate import evaluate, key_of
+from gopura.games.temple.evaluate import evaluate, key_of, outlook
 from gopura.games.temple.position import TemplePosition, start
 from gopura.games.temple.prompt import prompt
 from gopura.games.temple.scene import scene
@@ -42,6 +42,7 @@ GAME: Game[TemplePosition, TempleView] = Game(
     evaluate=evaluate,
     inventory=rules.inventory,
     key=key_of,
+    outlook=outlook,
     scene=scene,
     encoding=ENCODING,
     clicks=path,

@@ -1,9 +1,5 @@
 # mypyc: compile
-"""What the bots know of Temple: who has choices left, and who is short of room for low tiles.
-
-Both players build on the same plan, so room is danger to whoever needs it more: a tile can be laid only beside one
-of the same or a lower value (TEM-5.1), and a colour must be used up before the next (TEM-6.1).
-"""
+"""What the bots know of Temple: each player's chance to win, and what every move is worth one step ahead."""
 
 import math
 from typing import Final
@@ -12,107 +8,156 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.chance import MASK, scramble
-from gopura.games.temple.data import COLOURS, FULL_COLOUR, VALUES
+from gopura.core.outlook import Outlook
+from gopura.core.squares import BIT, count
+from gopura.games.temple.census import ALONE, Census
+from gopura.games.temple.data import FULL_COLOUR, TILE_BITS, VALUE_MASK, VALUES
+from gopura.games.temple.features import Sheet, colours_waiting, open_values
 from gopura.games.temple.hand import NO_COLOUR, Hand
-from gopura.games.temple.places import FLOOR, TOP
-from gopura.games.temple.plan import EXCLUDED, FLAT_SIDES, LOWEST, NUMBER_BITS, NUMBER_MASK, ONE_WALL, WALLS, Plan
+from gopura.games.temple.moves import place_of, size_of, tile_of
+from gopura.games.temple.plan import MARGIN
 from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.weights import TABLE
 
-# Weights on the scale of the logistic curve, set by hand after logistic fits to games of earlier bots.
-TO_MOVE: Final = -0.5  # it is better to have moved
-LAID: Final = -0.5  # of a tile laid: every tile not laid yet is one more choice
-CHOICES: Final = 0.5  # of a tile left in the current colour
-NEED: Final = vec[float](
-    [0.0, -2.3, -0.7, -0.2, 0.0, 0.0, 0.0]
-)  # of a tile of each value, if there is no room for it
-LOWEST_NEED: Final = -2.3  # of the lowest tile of the current colour, if there is no room for it
-HIGHEST_NEED: Final = -5.5  # of the highest one: with no room for that, there is room for none
-TIGHT: Final = 3.5  # of having no room at all, beside the two
-ENOUGH: Final = 4.0  # places for a value at which half the need is gone
-TWO_WALLS: Final[i64] = 2 * ONE_WALL
-FEW: Final = 2.0  # and for the lowest and the highest tile of the current colour
+WEIGHTS: Final = vec[i64]([int(weight) for weight in TABLE.split()])
+ONE: Final = 100.0  # this much is 1 on the scale of the logistic curve
+SURE: Final = 9.0  # on the scale of the logistic curve: only the end is more certain
 
 
 def evaluate(position: TemplePosition) -> list[float]:
     """Each player's chance to win."""
     if position.seat_to_act < 0:
         return [1.0 if position.winner == seat else 0.0 for seat in range(2)]
-    room = room_by_value(position.plan)
-    lead = standing(position.hands[0], room) - standing(position.hands[1], room)
-    lead += TO_MOVE if position.seat_to_act == 0 else -TO_MOVE
-    chance = 1.0 / (1.0 + math.exp(-lead))
-    return [chance, 1.0 - chance]
+    chance = chance_of(sheet_of(position, Census(position.plan)))
+    return [chance, 1.0 - chance] if position.seat_to_act == 0 else [1.0 - chance, chance]
 
 
-def room_by_value(plan: Plan) -> vec[i64]:
-    """How many places take a single tile of each value: where the lowest tile beside is no higher (TEM-5.1)."""
-    room = vec[i64]([0] * (VALUES + 2))
-    sights = plan.sights
-    for touched in plan.touched:
-        sight = i64(sights[touched & NUMBER_MASK])
-        if sight & EXCLUDED == 0 and takes_one((touched >> NUMBER_BITS) & 7, sight):
-            room[sight & LOWEST] += 1
-    value: i64 = 2
-    while value <= VALUES:
-        room[value] += room[value - 1]
-        value += 1
-    return room
+def sheet_of(position: TemplePosition, census: Census) -> Sheet:
+    """The features of the position."""
+    hand = position.hands[position.seat_to_act]
+    other = position.hands[1 - position.seat_to_act]
+    sheet = Sheet()
+    sheet.fill(census.counts, open_values(hand), open_values(other), colours_waiting(hand), colours_waiting(other))
+    return sheet
 
 
-def takes_one(slot: i64, sight: i64) -> bool:
-    """Whether a place takes a tile that comes alone: a floor, a top at two walls, a wall beside one (TEM-4)."""
-    if slot == FLOOR:
-        return True
-    if slot == TOP:
-        return sight & WALLS >= TWO_WALLS
-    return sight & WALLS != 0 and sight & FLAT_SIDES != 0
+def chance_of(sheet: Sheet) -> float:
+    """The chance of the seat to move."""
+    total: i64 = 0
+    found = sheet.found
+    size = sheet.size
+    i: i64 = 0
+    while i < size:
+        total += WEIGHTS[found[i]]
+        i += 1
+    lead = min(max(float(total) / ONE, -SURE), SURE)
+    return 1.0 / (1.0 + math.exp(-lead))
 
 
-def standing(hand: Hand, room: vec[i64]) -> float:
-    """How well the player stands: choices left, less the need for room of low tiles and the current colour."""
-    total = LAID * float(hand.count_laid())
-    for colour in range(COLOURS):
-        values = hand.left_in(colour)
+class Outsight:
+    """Judges the moves of one position."""
+
+    def __init__(self, position: TemplePosition) -> None:
+        self.position: TemplePosition = position
+        self.census: Census = Census(position.plan)
+        self.sheet: Sheet = Sheet()
+        self.hand: Hand = position.hands[position.seat_to_act]
+        other = position.hands[1 - position.seat_to_act]
+        self.replies: i64 = open_values(other)
+        self.waiting: i64 = colours_waiting(other)
+        highest: i64 = VALUES
+        while (self.replies >> (highest - 1)) & 1 == 0:
+            highest -= 1
+        self.highest: i64 = highest  # of the values with which the other player may reply
+
+    def judge(self, move: i64) -> float:
+        """What the move is worth to the player who makes it; 1 if it wins at once."""
+        size = size_of(move)
+        left = self.hand.left
+        tiles = count(left) - size
+        if tiles == 0:
+            return 1.0
+        i: i64 = 0
+        while i < size:
+            place = place_of(move, i)
+            if not self.position.plan.is_within(place, MARGIN):
+                self.census.take_back()
+                return self.judge_slowly(move)
+            self.census.lay(place, tile_of(move, i) & VALUE_MASK)
+            i += 1
+        value = self.judge_census(move, size, tiles)
+        self.census.take_back()
+        return value
+
+    def judge_census(self, move: i64, size: i64, tiles: i64) -> float:
+        """The same, with the tiles laid on trial and so many left."""
+        counts = self.census.counts
+        room: i64 = 0
         value: i64 = 1
-        while values != 0:
-            if values & 1 != 0:
-                total += NEED[value] / (1.0 + float(room[value]) / ENOUGH)
-            values >>= 1
+        while value <= self.highest:
+            room += counts[ALONE + value]
             value += 1
-    return total + prospects(hand, room)
+        if room == 0:
+            return self.judge_slowly(move)
+        mask = values_after(self.hand, move, size)
+        waiting = (tiles - (0 if mask == FULL_COLOUR else count(mask))) // VALUES
+        self.sheet.fill(counts, self.replies, mask, self.waiting, waiting)
+        return 1.0 - chance_of(self.sheet)
+
+    def judge_slowly(self, move: i64) -> float:
+        """What the move is worth, by playing it."""
+        after = self.position.copy()
+        after.play(move)
+        return evaluate(after)[self.position.seat_to_act]
 
 
-def prospects(hand: Hand, room: vec[i64]) -> float:
-    """What the tiles that may be laid next promise: those of the current colour, or of a new one (TEM-6.1)."""
-    values: i64 = FULL_COLOUR if hand.current == NO_COLOUR else hand.left_in(hand.current)
-    lowest: i64 = 0
-    highest: i64 = 0
-    ways: i64 = 0
-    choices: i64 = 0
-    value: i64 = 1
-    while values != 0:
-        if values & 1 != 0:
-            if lowest == 0:
-                lowest = value
-            highest = value
-            ways += room[value]
-            choices += 1
-        values >>= 1
-        value += 1
-    total = CHOICES * float(choices)
-    total += LOWEST_NEED / (1.0 + float(room[lowest]) / FEW)
-    total += HIGHEST_NEED / (1.0 + float(room[highest]) / FEW)
-    return total + TIGHT / (1.0 + float(ways) / ENOUGH)
+def values_after(hand: Hand, move: i64, size: i64) -> i64:
+    """The values that the player may lay next after the move (TEM-6.1)."""
+    left = hand.left
+    i: i64 = 0
+    while i < size:
+        tile = tile_of(move, i)
+        left &= ~BIT[(tile >> 3) * VALUES + (tile & VALUE_MASK) - 1]
+        i += 1
+    mask: i64 = FULL_COLOUR
+    i = 0
+    while i < size:
+        rest = (left >> ((tile_of(move, i) >> 3) * VALUES)) & FULL_COLOUR
+        if rest != 0:
+            mask = rest
+        i += 1
+    return mask
+
+
+def outlook(position: TemplePosition) -> Outlook:
+    """What each move is worth; of the colours that may be begun only one, for they are alike (TEM-1.2)."""
+    found = Outlook()
+    if position.is_picking():
+        found.add(position.moves()[0], 0.5, False)
+        return found
+    outsight = Outsight(position)
+    hand = outsight.hand
+    colour: i64 = NO_COLOUR
+    if hand.current == NO_COLOUR:
+        colour = hand.colours_open()[0]
+    for move in position.moves():
+        if colour != NO_COLOUR and tile_of(move, 0) >> 3 != colour:
+            continue
+        value = outsight.judge(move)
+        found.add(move, value, value == 1.0)
+    return found
 
 
 def key_of(position: TemplePosition) -> int:
-    """A number that equal positions share: the tiles wherever they lie, the colours begun, who is to move."""
-    key: i64 = position.seat_to_act + 1
+    """A number that equal positions share: the values wherever they lie, what both have left, who is to move.
+
+    Whose tile it is that lies somewhere matters to nobody, nor its colour.
+    """
+    key: i64 = mixed(position.seat_to_act + 1)
     for hand in position.hands:
-        key = (key * 11 + hand.current + 1) * 1024 + hand.colours
-    key = mixed(key)
+        key = mixed(key ^ mixed(hand.left)) ^ mixed(hand.current + 2)
     for tile in position.plan.tiles:
-        key ^= mixed(tile)
+        key ^= mixed((tile >> TILE_BITS) * 8 + (tile & VALUE_MASK))
     return key
 
 
