@@ -140,3 +140,9 @@ def test_keys_are_scattered() -> None:
     assert len(keys) == 20000
     assert all(0 <= key < 1 << 62 for key in keys)
     assert len({key & 0xFFFF for key in keys}) > 15000
+
+
+def test_the_last_tile_wins() -> None:
+    last = outlook(arranged("0,0=1", "r4", current="r"))
+    assert all(value == 1 for value in last.values)
+    assert all(end == 1 for end in last.ends)
