@@ -4,9 +4,9 @@ import pytest
 
 import gopura
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.core.squares import BIT, H8, square_named
-from gopura.games.angkor.data import COURT, JUNGLE, TEMPLE, TIGER
-from gopura.games.angkor.evaluate import FEATURES, best_chain, evaluate, seat_features, turns_left
+from gopura.core.squares import square_named
+from gopura.games.angkor.data import COURT, FOUNTAIN, JUNGLE, PAGODA, TEMPLE, TILES, WATER
+from gopura.games.angkor.evaluate import WEIGHED, built, chain_points, evaluate, expected_points, turns_left
 from gopura.games.angkor.position import AngkorPosition
 from gopura.games.angkor.weights import WEIGHTS
 
@@ -16,10 +16,6 @@ def begun(seats: int = 2) -> AngkorPosition:
     position = game.start(seats, game.settle({"first": "A"}, seats), SeedDice(read_seed(1)))
     assert isinstance(position, AngkorPosition)
     return position
-
-
-def feature(position: AngkorPosition, seat: int, name: str) -> float:
-    return seat_features(position, seat, turns_left(position))[FEATURES.index(name)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -34,10 +30,9 @@ def test_the_shares_make_one_whole_at_every_step(seats: int) -> None:
     assert turns_left(position) == 0
 
 
-def test_there_is_a_weight_pair_for_every_feature() -> None:
+def test_there_is_a_weight_for_everything_weighed() -> None:
     assert len(WEIGHTS) == 3
-    assert all(len(weights) == 2 * len(FEATURES) for weights in WEIGHTS)
-    assert len(seat_features(begun(), 0, 5.0)) == len(FEATURES)
+    assert all(len(weights) == WEIGHED for weights in WEIGHTS)
 
 
 def test_the_expected_turns_are_those_of_the_sanity_figures() -> None:
@@ -62,25 +57,42 @@ def test_the_share_does_not_hang_on_the_order_of_the_supply() -> None:
     assert evaluate(dealt) == evaluate(position)
 
 
-def test_buildings_within_reach_of_jungle_are_counted() -> None:
+def test_a_building_is_worth_less_the_nearer_jungle_is() -> None:
     position = begun()
-    position.mats[0].show(COURT, square_named("c2"))
-    assert feature(position, 0, "courts in reach of jungle") == 0
-    assert feature(position, 0, "courts a step from reach") == 1
-    position.mats[0].show(JUNGLE, square_named("c1"))
-    assert feature(position, 0, "courts in reach of jungle") == 1
+    position.mats[0].show(PAGODA, square_named("d3"))
+    worth = [expected_points(position, 0, 0.5)]
+    for space in ("d1", "d2"):
+        position.mats[0].show(JUNGLE, square_named(space))
+        worth.append(expected_points(position, 0, 0.5))
+    assert worth[0] > worth[1] > worth[2]
 
 
-def test_the_best_place_for_a_figure_joins_the_longest_chain() -> None:
+def test_buildings_are_counted_by_their_points_where_they_are_asked_for() -> None:
+    mat = begun().mats[0]
+    mat.show(COURT, square_named("c2"))
+    mat.show(TEMPLE, square_named("c3"))
+    assert built(mat, -1) == 1 + 3 + 2 * 3  # the printed temples too
+    assert built(mat, mat.court) == 1
+
+
+def test_a_figure_counts_its_chain_and_no_more_room_than_it_can_use() -> None:
+    mat = begun().mats[0]
+    weights = WEIGHTS[2]
+    assert chain_points(mat.fountain, mat.water, -1, weights, 1, 1.0) == weights[6]
+    mat.show(FOUNTAIN, square_named("c3"))
+    mat.show(WATER, square_named("c4"))
+    assert chain_points(mat.fountain, mat.water, 0, weights, 1, 1.0) == 1
+    assert chain_points(mat.fountain, mat.water, -1, weights, 1, 1.0) == pytest.approx(1 + 3 * weights[9])
+    assert chain_points(mat.fountain, mat.water, -1, weights, 1, 0.0) == 1
+
+
+def test_a_temple_in_hand_is_better_than_a_court() -> None:
     position = begun()
-    for name in ("a3", "a4", "a5", "h3"):
-        position.mats[0].show(JUNGLE, square_named(name))
-    assert feature(position, 0, "best tiger") == 3
-    position.mats[0].show(TIGER, square_named("b4"))
-    assert feature(position, 0, "best tiger") == 0
-    assert feature(position, 0, "tiger points") == 3
-
-
-def test_a_chain_may_hold_the_last_square() -> None:
-    assert best_chain(H8, BIT[square_named("h7")]) == 1
-    assert best_chain(H8 | BIT[square_named("h7")], BIT[square_named("a1")]) == 0
+    for kind in range(TILES):
+        position.hands[kind] = 0
+    worth = []
+    for kind in (COURT, PAGODA, TEMPLE):
+        position.hands[kind] = 5
+        worth.append(expected_points(position, 0, 0.5))
+        position.hands[kind] = 0
+    assert worth[0] < worth[1] < worth[2]

@@ -1,10 +1,9 @@
 # mypyc: compile
 """What the bots know of Angkor: how many points each seat will end with, and what share of the win that gives.
 
-The points to come are a weighted sum of what can be seen on a mat and in a hand. Each weight has one part that
-holds always and one that grows with the turns left. The weights are set by hand: those that
-benchmarks/fit_angkor.py fitted to games of the bots against themselves did no better (45.8 ± 5.3 % of the wins
-in 60 games).
+Buildings count for their points, less what jungle may take: it covers those in its reach now, and those a step
+from its reach soon. Figures count for their chains and for the room that these have to grow, those to come for a
+fixed sum. Tiles in hand are points to come. Parts that grow with the turns left have half their size at SOON.
 """
 
 import math
@@ -12,60 +11,39 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.core.buffers import append, vec
-from gopura.core.squares import H8, connected, count, sides
-from gopura.games.angkor.data import HAND, JUNGLE, PLACEMENTS, PRINCESSES, TILES
+from gopura.core.buffers import vec
+from gopura.core.squares import connected, count, sides
+from gopura.games.angkor.data import COURT, JUNGLE, PAGODA, PLACEMENTS, PRINCESSES, TEMPLE, TILES, WATER
 from gopura.games.angkor.mat import Mat
 from gopura.games.angkor.position import AngkorPosition
 from gopura.games.angkor.weights import WEIGHTS
 
-SOON: Final = 5.0  # turns left at which a weight's growing part has half its size
-SPREAD: Final = (0.9, 1.05)  # how far the points may still stray: a constant, and times the root of the turns left
+SOON: Final = 5.0  # turns left
+SPREAD: Final = 0.9  # how far the points may still stray when no turn is left
 
-FEATURES: Final = (
-    "one",
-    "courts",
-    "pagodas",
-    "temples",
-    "courts in reach of jungle",
-    "pagodas in reach",
-    "temples in reach",
-    "courts a step from reach",
-    "pagodas a step from reach",
-    "temples a step from reach",
-    "tiger points",
-    "fountain points",
-    "statue points",
-    "tiger to come",
-    "fountain to come",
-    "statue to come",
-    "best tiger",
-    "best fountain",
-    "best statue",
-    "room beside the tiger",
-    "room beside the fountain",
-    "room beside the statue",
-    "jungle on the mat",
-    "blank spaces",
-    "spaces in reach",
-    "water on the mat",
-    "jungle in hand",
-    "water in hand",
-    "courts in hand",
-    "pagodas in hand",
-    "temples in hand",
-    "jungle in other hands",
-    "jungle still to come",
-    "placements left in this turn",
-)
+# What the weights weigh. Buildings: more or less for each of their points.
+GROWING: Final[i64] = 0  # with the turns left
+REACHED: Final[i64] = 1  # in reach of jungle
+REACHED_GROWING: Final[i64] = 2
+NEAR: Final[i64] = 3  # a step from its reach
+NEAR_GROWING: Final[i64] = 4
+TO_COME: Final[i64] = 5  # a figure not set yet: tiger, fountain, statue
+ROOM: Final[i64] = 8  # a free square beside a figure's chain: tiger, fountain, statue
+IN_HAND: Final[i64] = 11  # each point of the buildings in hand
+JUNGLE_IN_HAND: Final[i64] = 12
+WATER_IN_HAND: Final[i64] = 13
+STRAY: Final[i64] = 14  # how far the points may stray, times the root of the turns left
+WEIGHED: Final = 15
+
+ENOUGH_ROOM: Final[i64] = 3  # squares; more are no better
 
 
 def evaluate(position: AngkorPosition) -> list[float]:
     """Each seat's expected share of the win."""
     turns = turns_left(position)
     growing = turns / (turns + SOON)
-    points = [expected_points(position, seat, turns, growing) for seat in range(position.seats)]
-    spread = SPREAD[0] + SPREAD[1] * math.sqrt(turns)
+    points = [expected_points(position, seat, growing) for seat in range(position.seats)]
+    spread = SPREAD + WEIGHTS[position.seats - 2][STRAY] * math.sqrt(turns)
     most = max(points)
     shares = [math.exp((each - most) / spread) for each in points]
     total = sum(shares)
@@ -81,112 +59,53 @@ def turns_left(position: AngkorPosition) -> float:
     return (draws / float(PLACEMENTS) + 0.5) / float(position.seats)
 
 
-def expected_points(position: AngkorPosition, seat: i64, turns: float, growing: float) -> float:
+def expected_points(position: AngkorPosition, seat: i64, growing: float) -> float:
     """The points that the seat will end with."""
-    features = seat_features(position, seat, turns)
+    mat = position.mats[seat]
     weights = WEIGHTS[position.seats - 2]
-    points = 0.0
-    i: i64 = 0
-    while i < len(features):
-        points += features[i] * (weights[2 * i] + weights[2 * i + 1] * growing)
-        i += 1
+    points = building_points(mat, weights, growing) + figure_points(mat, weights, growing)
+    if position.seat_to_act >= 0:
+        points += hand_points(position.hands, seat * TILES, weights)
     return points
 
 
-def seat_features(position: AngkorPosition, seat: i64, turns: float) -> vec[float]:
-    """What FEATURES names, for one seat."""
-    mat = position.mats[seat]
-    found = vec[float](capacity=40)
-    found = append(found, 1.0)
-    found = with_buildings(found, mat)
-    found = with_figures(found, mat)
-    found = with_count(found, mat.jungle)
-    found = with_count(found, mat.blank())
-    found = with_count(found, mat.within_jungle_reach() & mat.coverable())
-    found = with_count(found, mat.water)
-    others: i64 = 0
-    for slot in range(position.seats):
-        if slot != seat:
-            others += position.hands[slot * TILES + JUNGLE]
-    kind: i64 = 0
-    while kind < TILES:
-        found = append(found, float(position.hands[seat * TILES + kind]))
-        kind += 1
-    found = append(found, float(others) / float(position.seats - 1))
-    found = append(found, jungle_to_come(position, turns))
-    return append(found, float(PLACEMENTS - position.placed) if position.seat_to_act == seat else 0.0)
-
-
-def with_buildings(found: vec[float], mat: Mat) -> vec[float]:
-    """All buildings, those that jungle could cover now, and those that it could cover after one step."""
+def building_points(mat: Mat, weights: vec[float], growing: float) -> float:
+    """What the buildings will be worth."""
     coverable = mat.coverable()
     reach = mat.within_jungle_reach() & coverable
     near = sides(reach) & coverable & ~reach
-    found = with_three(found, mat, -1)
-    found = with_three(found, mat, reach)
-    return with_three(found, mat, near)
+    points = built(mat, -1) * (1.0 + weights[GROWING] * growing)
+    points += built(mat, reach) * (weights[REACHED] + weights[REACHED_GROWING] * growing)
+    return points + built(mat, near) * (weights[NEAR] + weights[NEAR_GROWING] * growing)
 
 
-def with_three(found: vec[float], mat: Mat, among: i64) -> vec[float]:
-    """How many courts, pagodas and temples lie among these squares."""
-    found = with_count(found, mat.court & among)
-    found = with_count(found, mat.pagoda & among)
-    return with_count(found, mat.temple & among)
+def built(mat: Mat, among: i64) -> float:
+    """The points of the buildings on these squares."""
+    return float(count(mat.court & among) + 2 * count(mat.pagoda & among) + 3 * count(mat.temple & among))
 
 
-def with_count(found: vec[float], squares: i64) -> vec[float]:
-    """The number of squares, as one more feature."""
-    return append(found, float(count(squares)))
-
-
-def with_figures(found: vec[float], mat: Mat) -> vec[float]:
-    """Points of the figures, those still to come, the best place for each of them, room for more beside each."""
-    tiger = connected(mat.tiger, mat.jungle)
-    fountain = connected(mat.fountain, mat.water)
-    statue = connected(mat.statue, mat.court)
-    found = with_count(found, tiger)
-    found = with_count(found, fountain)
-    found = with_count(found, statue)
-    found = append(found, 1.0 if mat.tiger == 0 else 0.0)
-    found = append(found, 1.0 if mat.fountain == 0 else 0.0)
-    found = append(found, 1.0 if mat.statue == 0 else 0.0)
-    blank = mat.blank()
-    found = append(found, float(best_chain(mat.jungle, blank)) if mat.tiger == 0 else 0.0)
-    found = append(found, float(best_chain(mat.water, blank)) if mat.fountain == 0 else 0.0)
-    found = append(found, float(best_chain(mat.court, blank)) if mat.statue == 0 else 0.0)
+def figure_points(mat: Mat, weights: vec[float], growing: float) -> float:
+    """What the figures will be worth."""
     free = mat.coverable() & ~mat.temple & ~mat.pagoda
-    found = append(found, room(mat.tiger | tiger, free & ~mat.jungle))
-    found = append(found, room(mat.fountain | fountain, free & mat.beside_a_tile()))
-    return append(found, room(mat.statue | statue, free & ~mat.court & mat.beside_a_tile()))
+    points = chain_points(mat.tiger, mat.jungle, free, weights, 0, growing)
+    points += chain_points(mat.fountain, mat.water, free, weights, 1, growing)
+    return points + chain_points(mat.statue, mat.court, free, weights, 2, growing)
 
 
-def room(chain: i64, free: i64) -> float:
-    """How many free squares lie beside the chain, no more than three: more are no better."""
-    return float(min(count(sides(chain) & free), 3))
+def chain_points(figure: i64, tiles: i64, free: i64, weights: vec[float], which: i64, growing: float) -> float:
+    """What one figure will be worth: its chain and the room beside it, or what it may bring when it is set."""
+    if figure == 0:
+        return weights[TO_COME + which]
+    chain = connected(figure, tiles)
+    room = min(count(sides(figure | chain) & free & ~tiles), ENOUGH_ROOM)
+    return float(count(chain)) + weights[ROOM + which] * growing * float(room)
 
 
-def best_chain(tiles: i64, blank: i64) -> i64:
-    """The most tiles of one chain that a figure on one of the blank squares would join."""
-    best: i64 = 0
-    rest = tiles
-    while rest != 0:
-        first = H8 if rest == H8 else rest & -rest
-        chain = first | connected(first, tiles)
-        rest &= ~chain
-        if sides(chain) & blank != 0:
-            size = count(chain)
-            if size > best:
-                best = size
-    return best
-
-
-def jungle_to_come(position: AngkorPosition, turns: float) -> float:
-    """How many jungle tiles each mat can expect from the supply, by the share of jungle among the tiles unseen."""
-    unseen = float(position.left + HAND * (position.seats - 1))
-    jungle: i64 = 40
-    for mat in position.mats:
-        jungle -= count(mat.jungle)
-    jungle -= position.covered[JUNGLE]
-    for seat in range(position.seats):
-        jungle -= position.hands[seat * TILES + JUNGLE]
-    return float(jungle) / unseen * turns * float(PLACEMENTS) if unseen > 0.0 else 0.0
+def hand_points(hands: vec[i64], first: i64, weights: vec[float]) -> float:
+    """What the tiles of a hand will be worth; they begin at `first`."""
+    points = hands[first + COURT] + 2 * hands[first + PAGODA] + 3 * hands[first + TEMPLE]
+    return (
+        weights[IN_HAND] * float(points)
+        + weights[JUNGLE_IN_HAND] * float(hands[first + JUNGLE])
+        + weights[WATER_IN_HAND] * float(hands[first + WATER])
+    )
