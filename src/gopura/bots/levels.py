@@ -42,19 +42,30 @@ def greedily(seen: Seen, dice: Dice, _budget: Budget) -> int:
 
 def at_a_glance(seen: Seen, dice: Dice, _budget: Budget) -> int:
     """One step ahead by the game's evaluation, and not quite sharply."""
-    return choose_at_a_glance(seen, dice, EASY_BLUR)
+    return choose_at_a_glance(seen, dice, seen.game.blur[0])
 
 
 def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     """One of the moves that the search of the game likes best after a short look, seen with an error.
 
-    The error grows with the seat's own share of the win: who must be weaker relaxes when winning, and does not
+    Where the tree search would think, one step ahead is looked instead: next to such an error a short search of a
+    tree is worth nothing. The error grows while the seat is winning: who must be weaker relaxes then, and does not
     blunder when losing.
     """
-    ideas = think(seen, dice, budget, brief=True).ideas[:MEDIUM_CHOICE]
-    blur = 2 * MEDIUM_BLUR * ideas[0].value
+    blur = seen.game.blur[1]
+    if seen.game.plans is None and seen.game.key is None:
+        share = seen.evaluate(seen.guess(QuickDice(0)))[seen.seat]
+        return choose_at_a_glance(seen, dice, blur * relaxed(seen, share))
+    liked = think(seen, dice, budget, brief=True).ideas[:MEDIUM_CHOICE]
+    ideas = [idea for idea in liked if idea.visits > 0] or liked[:1]
+    blur *= relaxed(seen, ideas[0].value)
     seen_as = [idea.value + blur * (dice.below(2001) / 1000 - 1) for idea in ideas]
     return ideas[seen_as.index(max(seen_as))].move
+
+
+def relaxed(seen: Seen, share: float) -> float:
+    """How many times larger the error of a seat with this share of the win is than that of a seat with less."""
+    return max(1.0, float(seen.seats) * share)
 
 
 def by_search(seen: Seen, dice: Dice, budget: Budget) -> int:
@@ -67,8 +78,6 @@ def on_all_cores(seen: Seen, dice: Dice, budget: Budget) -> int:
     return think_on_all_cores(seen, dice, budget).best()
 
 
-EASY_BLUR: Final = 0.06
-MEDIUM_BLUR: Final = 0.01
 MEDIUM_CHOICE: Final = 5  # moves
 BOTS: Final[dict[str, Bot]] = {
     "random": Bot(at_random),

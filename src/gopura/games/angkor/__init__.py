@@ -35,6 +35,7 @@ GAME: Game[AngkorPosition, AngkorView] = Game(
     evaluate=evaluate,
     inventory=rules.inventory,
     moves_a_turn=2,
+    blur=(0.35, 0.12),
     encoding=ENCODING,
     clicks=path,
 )

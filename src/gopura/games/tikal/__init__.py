@@ -43,6 +43,7 @@ GAME: Game[TikalPosition, TikalView] = Game(
     encoding=ENCODING,
     moves_a_turn=8,
     pace=(1.0, 2.0, 5.0),
+    blur=(0.1, 0.02),
     plans=plans,
     clicks=clicks,
 )
