@@ -1,8 +1,9 @@
 # mypyc: compile
 """Search by whole turns, for games whose turns have many small steps.
 
-The game proposes plans for the rest of the turn. Each simulation takes the most promising plan, guesses anew what
-is hidden, lets the next seat answer with its own best plan, and judges what has come of it.
+The game proposes plans for the rest of the turn. Each simulation takes the most promising plan, guesses what is
+hidden, lets the next seat answer with its own best plan, and judges what has come of it. All plans are tried in
+the same guesses in the same order, so that none looks better for its luck.
 """
 
 import math
@@ -24,6 +25,7 @@ WIDTH: Final = 8  # how widely the own plans are looked for
 REPLY_WIDTH: Final = 2  # and the answers
 EXPLORE: Final = 0.04
 TRUST: Final = 1.0  # the look at the plan's end counts as so many simulations
+AGREED: Final[i64] = 8  # simulations that are enough where all plans begin with the same move
 
 
 class Plan:
@@ -51,6 +53,7 @@ class TurnSearch:
         self.planner: Callable[..., list[vec[i64]]] = planner
         self.dice = dice
         self.plans: list[Plan] = []
+        self.guesses: list[Position] = []  # the first, second, … of every plan
         self.visits: i64 = 0
 
     def run(self, budget: Budget) -> None:
@@ -60,9 +63,9 @@ class TurnSearch:
             after = guess.copy()
             play_all(after, moves)
             self.plans.append(Plan(moves, worth(after, self.seen.evaluate)[self.seen.seat], self.seen.seats))
-        if len(self.plans) > 1:
-            while budget.take():
-                self.simulate(self.select())
+        agreed = begin_alike(self.plans)
+        while (not agreed or self.visits < AGREED) and budget.take():
+            self.simulate(self.select())
         if self.visits == 0:
             self.simulate(self.select())
 
@@ -79,8 +82,10 @@ class TurnSearch:
         return best
 
     def simulate(self, plan: Plan) -> None:
-        """Play the plan and the next seat's answer in a new guess, and note what came of it."""
-        position = self.seen.guess(self.dice)
+        """Play the plan and the next seat's answer in the plan's next guess, and note what came of it."""
+        if plan.visits == len(self.guesses):
+            self.guesses.append(self.seen.guess(self.dice))
+        position = self.guesses[plan.visits].copy()
         play_all(position, plan.moves)
         if position.seat_to_act >= 0:
             plan.replier = position.seat_to_act
@@ -109,6 +114,11 @@ class TurnSearch:
             sum([plan.sums[other] for plan in plans]) / float(self.visits) for other in range(self.seen.seats)
         ]
         return Thought(ideas, line, shares, self.visits)
+
+
+def begin_alike(plans: list[Plan]) -> bool:
+    """Whether there is no choice to be made now: all plans have the same first move."""
+    return all(plan.moves[0] == plans[0].moves[0] for plan in plans)
 
 
 def play_all(position: Position, moves: vec[i64]) -> None:
