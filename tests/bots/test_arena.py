@@ -10,7 +10,9 @@ from typer.testing import CliRunner
 import gopura
 from gopura.bots.arena import run_match
 from gopura.bots.commands import arena
-from gopura.bots.match import Ledger, Match, pairings, play_game, read_ledger
+from gopura.bots.match import EVEN, Ledger, Match, opened, pairings, play_game, read_ledger, unevenness
+from gopura.core.chance import QuickDice, SeedDice, read_seed
+from gopura.core.playout import play_randomly
 
 MATCH = Match("angkor", ("greedy", "random"), 2, 3, 5)
 app = typer.Typer()
@@ -56,6 +58,41 @@ def test_the_same_match_gives_the_same_games() -> None:
     pairing = pairings(MATCH)[1]
     one, other = (play_game(MATCH, pairing) for _ in range(2))
     assert (one.scores, one.winners, one.moves) == (other.scores, other.winners, other.moves)
+
+
+def test_an_opening_is_near_even_and_the_same_for_every_rotation() -> None:
+    game = gopura.find_game("temple")
+    match = Match("temple", ("greedy", "random"), 2, 3, 5, opening=3)
+    for block in range(3):
+        position = opened(match, game, block)
+        assert unevenness(game, position) <= EVEN
+        assert game.view(position, None) == game.view(opened(match, game, block), None)
+    assert game.view(opened(match, game, 0), None) != game.view(opened(match, game, 2), None)
+
+
+def test_a_game_that_is_over_is_no_opening() -> None:
+    game = gopura.find_game("angkor")
+    position = game.start(2, game.settle({}, 2), SeedDice(read_seed(1)))
+    play_randomly(position, QuickDice(1), 1000)
+    assert unevenness(game, position) == 1.0
+
+
+def test_without_an_opening_the_deal_is_left_alone() -> None:
+    game = gopura.find_game("angkor")
+    dealt = game.start(2, game.settle({}, 2), SeedDice(read_seed(5 << 32)))
+    assert game.view(opened(MATCH, game, 0), 0) == game.view(dealt, 0)
+
+
+def test_how_openings_are_judged_is_part_of_the_match(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    match = Match("temple", ("greedy", "random"), 2, 3, 5, opening=3)
+    Ledger(path, match).close()
+    settings = json.loads(path.read_text())
+    assert settings["judged"]["even"] == EVEN
+    settings["judged"]["even"] = 0.5
+    path.write_text(json.dumps(settings) + "\n")
+    with pytest.raises(gopura.BadSetup, match="holds another match"):
+        Ledger(path, match)
 
 
 def test_a_match_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:

@@ -34,6 +34,8 @@ def run_match(
         tell(ledger.played)
         if todo:
             play_all(match, todo, ledger, processes or cores(), until_decided, tell)
+    except KeyboardInterrupt:
+        pass
     finally:
         ledger.close()
     return ledger.played
@@ -65,8 +67,6 @@ def play_all(
             tell(ledger.played)
             if until_decided and ledger.played and sequential_test(ledger.played, match.bots[0]).decided:
                 break
-    except KeyboardInterrupt:
-        pass
     finally:
         stop(pool)
 

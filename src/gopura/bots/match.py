@@ -7,16 +7,22 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 import gopura
+from gopura.bots.budget import Budget
 from gopura.bots.levels import Bot, budget_of, read_player
 from gopura.bots.seen import Seen
+from gopura.bots.thinking import think
 from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
 from gopura.core.contract import Position
 from gopura.core.game import Game
 from gopura.core.playout import play_randomly
 from gopura.core.refusal import BadSetup, Unreadable
+
+JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
+EVEN: Final = 0.1  # how far from its fair share each seat may be for the opening to be taken
+TRIES: Final = 50  # openings that are drawn at most; if none is even enough, the evenest of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +35,15 @@ class Match:
     blocks: int
     seed: int
     options: tuple[tuple[str, str], ...] = ()
-    opening: int = 0  # random moves before the bots take over, the same in every rotation
+    opening: int = 0  # random moves before the bots take over, the same in every rotation and near even
 
     def settings(self) -> dict[str, Any]:
         """What must be the same for two halves of one match: everything but its length."""
-        settings = json.loads(json.dumps(asdict(self)))
+        settings: dict[str, Any] = json.loads(json.dumps(asdict(self)))
         del settings["blocks"]
-        return dict(settings)
+        if self.opening > 0:
+            settings["judged"] = {"simulations": JUDGED, "even": EVEN, "tries": TRIES}
+        return settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +106,7 @@ def check(match: Match) -> None:
 def play_game(match: Match, pairing: Pairing) -> Played:
     """Play one game. The deal hangs on the seed and the block, the bots' dice on the rotation and the move too."""
     game = gopura.find_game(match.game)
-    options = game.settle(dict(match.options), match.seats)
-    deal = (match.seed << 32) + pairing.block
-    position = game.start(match.seats, options, SeedDice(read_seed(deal)))
-    play_randomly(position, QuickDice(deal), match.opening)
+    position = opened(match, game, pairing.block)
     bots = [read_player(text) for text in pairing.seated]
     longest = [0.0] * match.seats
     moves = 0
@@ -122,6 +127,37 @@ def play_game(match: Match, pairing: Pairing) -> Played:
         moves,
         tuple(round(each, 3) for each in longest),
     )
+
+
+def opened(match: Match, game: Game[Any, Any], block: int) -> Position:
+    """Where the bots of a block take over: the deal, after random moves that leave every seat near its fair share.
+
+    Openings are drawn until one is even enough: a game that is decided before the bots begin says nothing of them.
+    """
+    deal = (match.seed << 32) + block
+    options = game.settle(dict(match.options), match.seats)
+    start: Position = game.start(match.seats, options, SeedDice(read_seed(deal)))
+    if match.opening == 0:
+        return start
+    dice = QuickDice(deal)
+    best, least = start, 1.0
+    for _ in range(TRIES):
+        position = start.copy()
+        play_randomly(position, dice, match.opening)
+        uneven = unevenness(game, position)
+        if uneven < least:
+            best, least = position, uneven
+        if uneven <= EVEN:
+            break
+    return best
+
+
+def unevenness(game: Game[Any, Any], position: Position) -> float:
+    """How far the seat that is best or worst off is from its fair share of the win, by a short search."""
+    if position.seat_to_act < 0:
+        return 1.0
+    shares = think(Seen(game, position), QuickDice(0), Budget(JUDGED)).shares
+    return max(abs(share - 1 / position.seats) for share in shares)
 
 
 def chosen(bot: Bot, game: Game[Any, Any], position: Position, dice: Dice) -> int:
