@@ -1,60 +1,72 @@
-"""How strong the bots are: the matches of docs/bots.md, on all cores, within a given time.
+"""How strong the bots are: the matches that are asked for, on all cores, within a given time.
 
-`python -m benchmarks.bots [--minutes 8] [--scale 1.0] [--games angkor temple tikal] [--out FILE]`
+`python -m benchmarks.bots [--minutes 8] [--scale 1] [--games angkor tikal] [--only "hard against medium"]
+[--folder FOLDER]`
 
-Every match gets an equal part of the time and stops when that is over or all its blocks are played; the intervals
-say how much the games are worth. `--scale` shortens all thinking: 0.1 is a tenth of the full budget.
+Every match gets an equal part of the time and stops when that is over or all its blocks are played. The folder
+keeps the games of each match: the same command goes on where it stopped, and the section of results.md is written
+from all that lies there. `--scale` shortens the thinking of `hard` and of those that get its time: 0.1 is a tenth.
 Equal time means the same seconds a turn for both sides, however fast each is.
 """
 
 import argparse
-import json
-import platform
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.results import write_section
 from gopura.bots.arena import run_match
+from gopura.bots.commands import in_words
 from gopura.bots.cores import cores
-from gopura.bots.match import Match, Played
+from gopura.bots.match import Match, Played, read_ledger
 from gopura.bots.ratings import Standing, standings
 from gopura.core.registry import find_game, game_names
 
 SEED = 2026
 BLOCKS = 500
+OPENING = 3  # random moves first where no deck brings variety
+TITLE = "How strong the bots are"
+NOTE = """\
+A block is one deal, or one opening that is near even, played with every rotation of the seats; only whole blocks
+count, and the 95 % intervals are taken over blocks."""
 
 
 @dataclass(frozen=True)
 class Rung:
     """A match of the table, and the share of wins that the first bot must reach."""
 
+    game: str
     name: str
     first: str
     second: str
     at_least: float
     seats: int = 2
 
+    def match(self) -> Match:
+        """The match as the arena plays it."""
+        opening = OPENING if find_game(self.game).key is not None else 0
+        return Match(self.game, (self.first, self.second), self.seats, BLOCKS, SEED, opening=opening)
+
+    def file(self, folder: Path) -> Path:
+        """Where its games are kept."""
+        return folder / f"{self.game}_{self.first}_{self.second}_{self.seats}.jsonl"
+
 
 def rungs(game: str, scale: float) -> list[Rung]:
-    """The matches of a game. Budgets are written out, so that they can be scaled."""
-    hard = find_game(game).pace[2] * scale
-    sharp = f"hard@{hard:g}s"
+    """The matches of a game. Budgets that are scaled or lent to a peer are written out."""
+    seconds = find_game(game).pace[2] * scale
+    hard = "hard" if scale == 1 else f"hard@{seconds:g}s"
     table = [
-        Rung("easy against random", "easy", "random", 0.90),
-        Rung("medium against easy", "medium", "easy", 0.70),
-        Rung("hard against medium", sharp, "medium", 0.70),
-        Rung("hard against greedy", sharp, "greedy", 0.85),
-        Rung("hard against plain tree search, equal time", sharp, f"tree@{hard:g}s", 0.80),
-        Rung("hard against OpenSpiel's MCTS, equal time", sharp, f"openspiel@{hard:g}s", 0.75),
+        Rung(game, "easy against random", "easy", "random", 0.90),
+        Rung(game, "medium against easy", "medium", "easy", 0.70),
+        Rung(game, "hard against medium", hard, "medium", 0.70),
+        Rung(game, "hard against greedy", hard, "greedy", 0.85),
+        Rung(game, "hard against plain tree search, equal time", hard, f"tree@{seconds:g}s", 0.80),
+        Rung(game, "hard against OpenSpiel's MCTS, equal time", hard, f"openspiel@{seconds:g}s", 0.75),
     ]
     if 4 in find_game(game).seats:
-        table.append(Rung("one hard against three medium", sharp, "medium", 0.40, 4))
+        table.append(Rung(game, "one hard against three medium", hard, "medium", 0.40, 4))
     return table
-
-
-def opening(game: str) -> int:
-    """Random moves first where no deck brings variety."""
-    return 3 if find_game(game).key is not None else 0
 
 
 class Clock:
@@ -68,45 +80,54 @@ class Clock:
             raise KeyboardInterrupt  # the arena keeps what was played
 
 
-def run(game: str, rung: Rung, seconds: float, processes: int) -> Standing | None:
-    """Play one match for so long; how the first bot did, None if not one game was finished."""
-    match = Match(game, (rung.first, rung.second), rung.seats, BLOCKS, SEED, opening=opening(game))
-    played = run_match(match, processes=processes, tell=Clock(seconds))
-    full = {game.block for game in played if sum(1 for other in played if other.block == game.block) == rung.seats}
-    kept = [game for game in played if game.block in full] or played
-    return next((standing for standing in standings(kept) if standing.bot == rung.first), None) if kept else None
+def standing_of(rung: Rung, played: list[Played]) -> Standing | None:
+    """How the first bot did in the blocks that were played to the end, None if there is none."""
+    sizes: dict[int, int] = {}
+    for game in played:
+        sizes[game.block] = sizes.get(game.block, 0) + 1
+    whole = [game for game in played if sizes[game.block] == rung.seats]
+    return next((standing for standing in standings(whole) if standing.bot == rung.first), None) if whole else None
 
 
-def line(game: str, rung: Rung, standing: Standing | None) -> str:
-    """A row of the table."""
+def row(rung: Rung, folder: Path) -> str:
+    """A row of the table, from the games kept."""
+    standing = standing_of(rung, list(read_ledger(rung.file(folder), rung.match())))
     if standing is None:
-        return f"| {game} | {rung.name} | 0 | no game was finished in time | {rung.at_least:.0%} | no |"
-    share = f"{standing.share.mean:.1%} ± {standing.share.either_way:.1%}"
-    met = "yes" if standing.share.mean >= rung.at_least else "no"
-    return f"| {game} | {rung.name} | {standing.games} | {share} | {rung.at_least:.0%} | {met} |"
+        return f"| {rung.game} | {rung.name} | 0 | no block was finished in time | {rung.at_least:.0%} | **no** |"
+    met = "yes" if standing.share.mean >= rung.at_least else "**no**"
+    share = in_words(standing.share, 100, 1, " %")
+    return f"| {rung.game} | {rung.name} | {standing.games} | {share} | {rung.at_least:.0%} | {met} |"
+
+
+def section(rows: list[str], processes: int, scale: float) -> str:
+    """The table with what one must know to read it."""
+    thinking = "full time" if scale == 1 else f"hard, the tree search and OpenSpiel at {scale:g} of hard's time"
+    return (
+        f"{processes} games at a time, seed {SEED}, {thinking}. {NOTE}\n\n"
+        "| game | match | games | share of wins | asked | reached |\n|---|---|---|---|---|---|\n" + "\n".join(rows)
+    )
 
 
 def main() -> None:
-    """Play all matches and print the table."""
+    """Play the chosen matches, print each row, and write the table of all that have been played."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--minutes", type=float, default=8.0)
-    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--minutes", type=float, default=8.0, help="for all chosen matches together")
+    parser.add_argument("--scale", type=float, default=1.0, help="of hard's time")
     parser.add_argument("--games", nargs="*", default=list(game_names()))
+    parser.add_argument("--only", default="", help="matches with this in their name")
     parser.add_argument("--processes", type=int, default=cores())
-    parser.add_argument("--out", type=Path)
+    parser.add_argument("--folder", type=Path, default=Path("build/matches"), help="keeps the games")
     chosen = parser.parse_args()
-    matches = [(game, rung) for game in chosen.games for rung in rungs(game, chosen.scale)]
-    print(f"{platform.machine()}, {chosen.processes} processes, seed {SEED}, thinking × {chosen.scale:g}\n")
-    print("| game | match | games | share of wins | at least | reached |\n|---|---|---|---|---|---|", flush=True)
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    table = [rung for game in game_names() for rung in rungs(game, chosen.scale)]
+    todo = [rung for rung in table if rung.game in chosen.games and chosen.only in rung.name]
     end = time.monotonic() + 60 * chosen.minutes
-    results = []
-    for number, (game, rung) in enumerate(matches):
-        seconds = (end - time.monotonic()) / (len(matches) - number)
-        standing = run(game, rung, seconds, chosen.processes)
-        print(line(game, rung, standing), flush=True)
-        results.append({"game": game, **asdict(rung), "standing": standing and asdict(standing)})
-    if chosen.out is not None:
-        chosen.out.write_text(json.dumps(results, indent=1), encoding="utf-8")
+    for number, rung in enumerate(todo):
+        seconds = (end - time.monotonic()) / (len(todo) - number)
+        run_match(rung.match(), path=rung.file(chosen.folder), processes=chosen.processes, tell=Clock(seconds))
+        print(row(rung, chosen.folder), flush=True)
+    rows = [row(rung, chosen.folder) for rung in table if rung.file(chosen.folder).exists()]
+    write_section(TITLE, section(rows, chosen.processes, chosen.scale))
 
 
 if __name__ == "__main__":
