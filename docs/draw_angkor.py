@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from htpy import Element, circle, defs, rect, style, svg, text, use
 from markupsafe import Markup
 
 import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import picture
+from gopura.core.elements import Element, circle, defs, rect, style, svg, text, use
 from gopura.core.squares import members, name_of, square_named
 from gopura.games.angkor import GAME
 from gopura.games.angkor.art import SEAT_COLOURS

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from htpy import Element, defs, style, svg
 from markupsafe import Markup
 
 from gopura.core.chance import SeedDice, read_seed
+from gopura.core.elements import Element, defs, style, svg
 from gopura.games.temple import GAME, board, notation
 from gopura.games.temple.building import why_not_there
 from gopura.games.temple.spots import CELL, RIM

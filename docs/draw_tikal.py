@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from htpy import Element, Node, circle, defs, g, rect, style, svg, text
 from markupsafe import Markup
 
 import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import number, picture
+from gopura.core.elements import Element, Node, circle, defs, g, rect, style, svg, text
 from gopura.core.hexes import bit
 from gopura.games.tikal import GAME
 from gopura.games.tikal.actions import come_on

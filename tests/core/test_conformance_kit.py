@@ -98,7 +98,7 @@ def asks_by_chance(_view: NimView) -> str:
 
 
 def clicks_nowhere(view: NimView, moves: Any) -> list[Choice]:
-    return [replace(choice, path=("nowhere", choice.move)) for choice in NIM.choices(view, moves)]
+    return [choice._replace(path=("nowhere", choice.move)) for choice in NIM.choices(view, moves)]
 
 
 class Shares(NimPosition):

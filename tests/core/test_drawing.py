@@ -2,9 +2,8 @@
 
 import xml.etree.ElementTree as ET
 
-from htpy import circle
-
-from gopura.core.drawing import Drawing, Panel, number, part, picture
+from gopura.core.drawing import Drawing, Panel, number, part, picture, remembered
+from gopura.core.elements import circle
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -32,3 +31,19 @@ def test_a_drawing_without_style_has_no_empty_elements() -> None:
 
 def test_numbers_are_short() -> None:
     assert [number(value) for value in (1, 1.0, 1.5, 1.254, -0.004)] == ["1", "1", "1.5", "1.25", "0"]
+
+
+def test_what_was_made_is_remembered_by_the_identity_of_its_pieces() -> None:
+    made = []
+
+    @remembered(2, pieces=1)
+    def make(piece: list[int], word: str) -> str:
+        made.append(piece)
+        return f"{piece} {word}"
+
+    one, alike = [1], [1]
+    assert [make(one, "a"), make(one, "a"), make(alike, "a"), make(one, "a")] == ["[1] a"] * 4
+    assert len(made) == 2
+    make(one, "b")  # the third: the oldest is forgotten
+    make(one, "a")
+    assert len(made) == 4

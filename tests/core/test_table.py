@@ -204,3 +204,19 @@ def test_a_table_says_in_one_line_what_it_is() -> None:
     while not t.over:
         t.play("take 1")
     assert repr(t) == "<Nim, 2 seats, 15 moves, over>"
+
+
+def test_a_table_shows_what_it_was_after_so_many_moves() -> None:
+    table = gopura.start("angkor", seats=2, seed=3)
+    for _ in range(6):
+        table.play(table.moves()[0])
+    again = gopura.start("angkor", seats=2, seed=3)
+    for text in table.record().moves[:4]:
+        again.play(text)
+    then = table.after(4)
+    assert then.view(0) == again.view(0)
+    then.play(then.moves()[-1])
+    assert len(table.played) == 6
+    assert table.after(6).view(1) == table.view(1)
+    with pytest.raises(BadSetup, match="no position after 7"):
+        table.after(7)

@@ -1,14 +1,18 @@
 """Pictures of a view: panels that a page lays out freely, made of parts that are redrawn only when they change."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from typing import NamedTuple, ParamSpec, TypeVar
 
-from htpy import Element, defs, g, rect, style, svg
 from markupsafe import Markup
 
+from gopura.core.elements import Element, Node, defs, g, rect, style, svg
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+R = TypeVar("R")
+Given = ParamSpec("Given")
+
+
+class Panel(NamedTuple):
     """One picture on the table (a mat, the hand, the map), with a coordinate system of its own.
 
     A part is one `<g>` with a stable id. Clickable things inside carry `data-id`, the id that the paths of
@@ -24,8 +28,7 @@ class Panel:
     parts: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """All panels of a view. `x` and `y` say where each stands when they are shown as one picture."""
 
     width: float
@@ -33,11 +36,10 @@ class Drawing:
     panels: tuple[Panel, ...]
     style: str = ""
     symbols: str = ""
-    background: str = field(default="none")
+    background: str = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A legal move as a person meets it: what to click in which order, what it costs, what it brings."""
 
     move: str
@@ -46,8 +48,7 @@ class Choice:
     effect: str
 
 
-@dataclass(frozen=True, slots=True)
-class Shortcut:
+class Shortcut(NamedTuple):
     """Several legal moves in a row that one path of clicks may stand for, like a walk of many steps.
 
     The path is none of any `Choice`, so a page may offer both together; it plays the moves one after the other.
@@ -59,9 +60,34 @@ class Shortcut:
     effect: str
 
 
-def part(name: str, *children: object) -> str:
+def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Callable[Given, R]]:
+    """Remember the last `most` things that a function made, by the identity of its first arguments.
+
+    These `pieces` are parts of views, large to compare, which views share while they look the same; nobody changes
+    them. Other arguments are compared. All are given by position. What is remembered holds on to its pieces, so
+    nothing else can have their identities meanwhile.
+    """
+
+    def remembering(make: Callable[Given, R]) -> Callable[Given, R]:
+        made: OrderedDict[Hashable, tuple[object, R]] = OrderedDict()
+
+        def found(*given: Given.args, **named: Given.kwargs) -> R:
+            key = (*map(id, given[:pieces]), *given[pieces:])
+            known = made.get(key)
+            if known is None:
+                if len(made) >= most:
+                    made.popitem(last=False)
+                known = made[key] = (given, make(*given, **named))
+            return known[1]
+
+        return found
+
+    return remembering
+
+
+def part(name: str, *children: Node) -> str:
     """The markup of one part."""
-    return str(g(id=f"part-{name}")[children])  # type: ignore[index]  # htpy checks its nodes when it renders
+    return str(g(id=f"part-{name}")[children])
 
 
 def picture(drawing: Drawing) -> Element:

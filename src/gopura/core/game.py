@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from mypy_extensions import i64
 
@@ -84,6 +84,8 @@ class Game(Generic[P, V]):
     outlook: Callable[[P], Outlook] | None = None
     # For machines that learn: moves and views as numbers; without it a plain one is made from the texts.
     encoding: Encoding[V] | None = None
+    # Where all seats may know the same, an open view as a seat's: made once for all viewers.
+    seen_from: Callable[[V, int | None], V] | None = None
     # For the page that says why not: what to click for a move, legal or not.
     clicks: Callable[[V, int], tuple[str, ...]] | None = None
 
@@ -133,6 +135,11 @@ def in_words(choices: Sequence[object]) -> str:
 def same_move(_position: Position, move: int) -> int:
     """`canonical` for games in which no two moves have the same effect."""
     return move
+
+
+def same_for_all(view: V, seat: int | None) -> V:
+    """`seen_from` for games in which views differ only in who looks."""
+    return cast("V", {**view, "seat": None if seat is None else SEAT_LETTERS[seat]})
 
 
 def no_such_move(text: str, expected: str) -> Unreadable:

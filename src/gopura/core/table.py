@@ -1,6 +1,7 @@
 """The public door: a game in progress in which every move is checked."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
@@ -120,6 +121,15 @@ class Table:
             raise Refused("UNDO", "That move ended a turn or showed something hidden, so it stands.")
         self.played.pop()
         self._position = self._before.pop()
+
+    def after(self, moves: int) -> "Table":
+        """The table as it was after so many of its moves, independent of this one."""
+        if not 0 <= moves <= len(self.played):
+            raise BadSetup(f"{len(self.played)} moves have been played, so there is no position after {moves}.")
+        then = copy(self)
+        then.played, then._before = self.played[:moves], self._before[:moves]
+        then._position = [*self._before, self._position][moves].copy()
+        return then
 
     def view(self, seat: int | str | None = None) -> Any:
         """What the seat may know (None: what everybody may know), JSON-able."""

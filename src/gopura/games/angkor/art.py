@@ -8,7 +8,7 @@ orange, a temple bright towers on night violet. Tiles have an edge and a shadow;
 from collections.abc import Iterable
 from math import cos, pi, sin
 
-from htpy import Element, Node, circle, ellipse, g, path, rect, symbol, text, use
+from gopura.core.elements import Element, Node, circle, ellipse, g, path, rect, symbol, text, use
 
 KEPT = 8192  # parts remembered: more than the spaces of four mats can show
 INK = "#2b2118"

@@ -7,16 +7,14 @@ and what everybody may see is drawn once for all viewers.
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
-
-from htpy import g, rect, text, use
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.drawing import Drawing, Panel, part
+from gopura.core.drawing import Drawing, Panel, part, remembered
+from gopura.core.elements import g, rect, text, use
 from gopura.games.angkor.art import KEPT, SEAT_COLOURS, SPOKEN, STYLE, icon, pieces
 from gopura.games.angkor.data import PLACEMENTS
 from gopura.games.angkor.frame import CELL, FRAME, corner, frame, grounds
-from gopura.games.angkor.trays import HAND_WIDTH, SUPPLY_WIDTH, TRAY, hand_parts, supply_parts
+from gopura.games.angkor.trays import HAND_WIDTH, TRAY, hand_panel, supply_panel
 from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, MatView
 
 HEAD = 70  # height of the bar above a mat
@@ -31,14 +29,17 @@ def draw(view: AngkorView) -> Drawing:
     """The board as panels: the viewer's own mat first, then clockwise; below them the hand and the supply."""
     mats = in_turn_order(view)
     across = ACROSS[len(mats)]
-    panels = [mat_panel(view, mat, i % across, i // across) for i, mat in enumerate(mats)]
+    panels = [mat_panel(*face(view, mat), i % across, i // across) for i, mat in enumerate(mats)]
     width = across * (MAT_WIDTH + GAP) + GAP
     top = GAP + (len(mats) + across - 1) // across * (MAT_HEIGHT + GAP)
     left = (width - 2 * MAT_WIDTH - GAP) / 2
     if view["hand"] is not None:
-        parts = hand_parts(view["hand"], mats[0], must_skip=view["must_skip"])
-        panels.append(Panel("hand", "Your hand", left, top, HAND_WIDTH, TRAY, parts))
-    panels.append(Panel("supply", "Supply", left + HAND_WIDTH + GAP, top, SUPPLY_WIDTH, TRAY, supply_parts(view)))
+        held = tuple(view["hand"].items())
+        panels.append(
+            hand_panel(left, top, held, mats[0]["seat"], tuple(mats[0]["figures_left"]), view["must_skip"])
+        )
+    unseen = tuple(view["unseen"].items())
+    panels.append(supply_panel(left + HAND_WIDTH + GAP, top, view["tiles_left"], view["princesses_drawn"], unseen))
     symbols = all_symbols(tuple(mats[0]["spaces"]))
     return Drawing(width, top + TRAY + GAP, tuple(panels), STYLE, symbols, background=TABLE)
 
@@ -55,44 +56,26 @@ def in_turn_order(view: AngkorView) -> list[MatView]:
     return [*view["mats"][first:], *view["mats"][:first]]
 
 
-class Face(NamedTuple):
-    """All that the panel of one mat shows."""
-
-    seat: str
-    label: str  # whose mat it is
-    note: str
-    lit: bool  # to act, or a winner
-    spaces: tuple[str, ...]
-    shows: tuple[tuple[str, str], ...]
-    printed: tuple[str, ...]
-    score: int
-    buildings: int
-    figures: tuple[tuple[str, int | None], ...]  # the points of each, None if it is not placed yet
-    hand_size: int
-    landed: str
-
-
-def mat_panel(view: AngkorView, mat: MatView, column: int, row: int) -> Panel:
-    """One mat below the bar with its points."""
+def face(view: AngkorView, mat: MatView) -> tuple[MatView, str, str, bool]:
+    """All that the panel of a mat shows: the mat, whose it is, a note, and whether its owner acts or has won."""
     seat = mat["seat"]
     label = "Your mat" if seat == view["seat"] else f"Mat {seat}"
-    left = mat["figures_left"]
-    face = Face(
-        seat,
-        label,
-        note(view, seat, label),
-        seat == view["turn"] or seat in view["winners"],
-        tuple(mat["spaces"]),
-        tuple(mat["shows"].items()),
-        tuple(mat["printed"]),
-        mat["score"],
-        mat["buildings"],
-        tuple([(name, None if name in left else points) for name, points in mat["figures"].items()]),
-        mat["hand_size"],
-        f"{mat['jungle_landed']}/{mat['jungle_limit']}",
-    )
+    return mat, label, note(view, seat, label), seat == view["turn"] or seat in view["winners"]
+
+
+def mat_panel(mat: MatView, label: str, note: str, lit: bool, column: int, row: int) -> Panel:
+    """One mat below the bar with its points."""
     x, y = GAP + column * (MAT_WIDTH + GAP), GAP + row * (MAT_HEIGHT + GAP)
-    return Panel(f"mat:{seat}", label, x, y, MAT_WIDTH, MAT_HEIGHT, mat_parts(face))
+    parts = mat_parts(mat, label, note, lit)
+    return Panel(f"mat:{mat['seat']}", label, x, y, MAT_WIDTH, MAT_HEIGHT, parts)
+
+
+@remembered(4096)
+def mat_parts(mat: MatView, label: str, note: str, lit: bool) -> Mapping[str, str]:
+    """The bar, the frame and all spaces of a mat."""
+    seat = mat["seat"]
+    on_spaces = spaces(mat["shows"], seat, label, tuple(mat["spaces"]), tuple(mat["printed"]))
+    return MappingProxyType({**head_parts(mat, note, lit), f"{seat}-frame": framing(seat), **on_spaces})
 
 
 def note(view: AngkorView, seat: str, label: str) -> str:
@@ -103,32 +86,43 @@ def note(view: AngkorView, seat: str, label: str) -> str:
     return f"{label}: placement {view['placement']} of {PLACEMENTS}" if seat == view["turn"] else label
 
 
-@lru_cache(maxsize=1024)
-def mat_parts(face: Face) -> Mapping[str, str]:
-    """The bar, the frame and all spaces of a mat."""
-    seat = face.seat
-    items = dict(face.shows) | dict.fromkeys(face.printed, "printed")
-    parts = {**head_parts(face), f"{seat}-frame": framing(seat)}
-    for name in face.spaces:
-        parts[f"{seat}-{name}"] = space(seat, face.label, name, items.get(name))
-    return MappingProxyType(parts)
+@remembered(4096)
+def spaces(
+    shows: dict[str, str], seat: str, label: str, names: tuple[str, ...], printed: tuple[str, ...]
+) -> dict[str, str]:
+    """All spaces of a mat: the blank ones, and upon them whatever lies there."""
+    parts = blanks(seat, label, names).copy()
+    for name, item in shows.items():
+        parts[f"{seat}-{name}"] = space(seat, label, name, item)
+    for name in printed:
+        parts[f"{seat}-{name}"] = space(seat, label, name, "printed")
+    return parts
 
 
-def head_parts(face: Face) -> dict[str, str]:
+@lru_cache(maxsize=64)
+def blanks(seat: str, label: str, names: tuple[str, ...]) -> dict[str, str]:
+    """A mat on which nothing lies."""
+    return {f"{seat}-{name}": space(seat, label, name, None) for name in names}
+
+
+def head_parts(mat: MatView, note: str, lit: bool) -> dict[str, str]:
     """The bar above a mat: whose it is, where its points come from, its hand, the jungle that has landed on it."""
-    seat, built, held = face.seat, face.buildings, face.hand_size
+    seat, built, held = mat["seat"], mat["buildings"], mat["hand_size"]
     parts = {
-        f"{seat}-bar": bar(seat, face.lit),
-        f"{seat}-note": words(seat, face.note),
+        f"{seat}-bar": bar(seat, lit),
+        f"{seat}-note": words(seat, note),
         f"{seat}-built": chip(seat, 0, "temple", str(built), f"{built} points from buildings"),
     }
-    for place, (figure, points) in enumerate(face.figures, start=1):
-        said = f"{figure} not placed yet" if points is None else f"{points} points from the {figure}"
-        parts[f"{seat}-{figure}"] = chip(seat, place, figure, "–" if points is None else str(points), said)
+    for place, (figure, points) in enumerate(mat["figures"].items(), start=1):
+        placed = figure not in mat["figures_left"]
+        said = f"{points} points from the {figure}" if placed else f"{figure} not placed yet"
+        parts[f"{seat}-{figure}"] = chip(seat, place, figure, str(points) if placed else "–", said)
     parts[f"{seat}-held"] = chip(seat, 4, "back", str(held), f"{held} tiles in hand")
-    landed = f"{face.landed} jungle tiles since the last turn of {seat}"
-    parts[f"{seat}-landed"] = chip(seat, 5, "jungle", face.landed, landed)
-    parts[f"{seat}-score"] = score(seat, face.score)
+    landed = f"{mat['jungle_landed']}/{mat['jungle_limit']}"
+    parts[f"{seat}-landed"] = chip(
+        seat, 5, "jungle", landed, f"{landed} jungle tiles since the last turn of {seat}"
+    )
+    parts[f"{seat}-score"] = score(seat, mat["score"])
     return parts
 
 

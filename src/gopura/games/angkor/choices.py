@@ -5,31 +5,39 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.drawing import Choice
-from gopura.core.squares import name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, JUNGLE, TILES
+from gopura.core.drawing import Choice, remembered
+from gopura.core.squares import BIT, has, name_of, square_named
+from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, TILES
 from gopura.games.angkor.mat import Mat
 from gopura.games.angkor.notation import write
 from gopura.games.angkor.position import SKIP
 from gopura.games.angkor.texts import WITH_ARTICLE
 from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, MatView
 
+PRINTED = ITEMS  # stands for the printed temple among what a tile can cover
 COUNTED = {"tiger": "jungle", "fountain": "water", "statue": "inner court"}
 
 
 def choices(view: AngkorView, moves: Sequence[int]) -> list[Choice]:
     """Each legal move as clicks: the item, then the space."""
     mats = [mat_of(mat) for mat in view["mats"]]
-    return [choice(view, mats, move) for move in moves]
+    scores = [mat["score"] for mat in view["mats"]]
+    found: list[Choice] = []
+    for move in moves:
+        if move == SKIP:
+            found.append(Choice("skip", ("skip",), "", "nothing that you hold can be placed"))
+            continue
+        owner = move >> 6 & 3
+        mat = mats[owner]
+        found.append(choice(move, gain(mat, move >> 8, move & 63) - scores[owner], covered(mat, move & 63)))
+    return found
 
 
-def choice(view: AngkorView, mats: Sequence[Mat], move: int) -> Choice:
-    """One move. It costs nothing but the placement, so its price is empty."""
-    if move == SKIP:
-        return Choice("skip", ("skip",), "", "nothing that you hold can be placed")
+@lru_cache(maxsize=32768)
+def choice(move: int, gained: int, under: int) -> Choice:
+    """A move that brings so many points and covers that. It costs nothing but the placement: no price."""
     text, path = clicks(move)
-    owner = move >> 6 & 3
-    return Choice(text, path, "", effect(view["mats"][owner], mats[owner], move >> 8, move & 63))
+    return Choice(text, path, "", effect(move, gained, under))
 
 
 def path(_view: AngkorView, move: int) -> tuple[str, ...]:
@@ -45,28 +53,43 @@ def clicks(move: int) -> tuple[str, tuple[str, str]]:
     return write(move), (source, f"{SEAT_LETTERS[move >> 6 & 3]}:{name_of(move & 63)}")
 
 
+@remembered(4096)
 def mat_of(view: MatView) -> Mat:
     """The mat of a view, for counting its points."""
     mat = Mat(0, 0, 0)
     for name, item in view["shows"].items():
         mat.show(ITEM_NAMES.index(item), square_named(name))
+    for name in view["printed"]:
+        mat.printed |= BIT[square_named(name)]
     return mat
 
 
-def effect(view: MatView, mat: Mat, item: int, square: int) -> str:
-    """What laying the item there brings, as if the game ended then (ANG-7)."""
+def gain(mat: Mat, item: int, square: int) -> int:
+    """The points of the mat with the item there, as if the game ended then (ANG-7)."""
     after = mat.copy()
     after.show(item, square)
-    gained: int = after.score() - view["score"]
+    return after.score()
+
+
+def covered(mat: Mat, square: int) -> int:
+    """What a tile there would cover: an item, the printed temple, or nothing (−1)."""
+    return PRINTED if has(mat.printed, square) else mat.item_on(square)
+
+
+def effect(move: int, gained: int, under: int) -> str:
+    """What the move brings, in words."""
+    item, owner = move >> 8, SEAT_LETTERS[move >> 6 & 3]
     if item >= TILES:
         return figure_effect(ITEM_NAMES[item], gained)
     if item != JUNGLE:
         said = f"{gained:+d} {points(gained)}".replace("-", "−") if gained else "no points now"
     elif gained:
-        said = f"{view['seat']} {'gains' if gained > 0 else 'loses'} {abs(gained)} {points(gained)}"
+        said = f"{owner} {'gains' if gained > 0 else 'loses'} {abs(gained)} {points(gained)}"
     else:
-        said = f"{view['seat']} loses nothing"
-    return said + covering(view, name_of(square))
+        said = f"{owner} loses nothing"
+    if under < 0:
+        return said
+    return f"{said}, covers {'the printed temple' if under == PRINTED else WITH_ARTICLE[ITEM_NAMES[under]]}"
 
 
 def figure_effect(figure: str, gained: int) -> str:
@@ -80,10 +103,3 @@ def figure_effect(figure: str, gained: int) -> str:
 def points(number: int) -> str:
     """`point` or `points`."""
     return "point" if abs(number) == 1 else "points"
-
-
-def covering(view: MatView, space: str) -> str:
-    """What the tile would cover."""
-    if space in view["printed"]:
-        return ", covers the printed temple"
-    return f", covers {WITH_ARTICLE[view['shows'][space]]}" if space in view["shows"] else ""

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from htpy import Element, circle, g, path, rect, symbol, text
-
 from gopura.core.drawing import number
+from gopura.core.elements import Element, circle, g, path, rect, symbol, text
 from gopura.games.angkor.art import leaf, pen
 
 CELL = 56

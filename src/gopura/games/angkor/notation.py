@@ -1,3 +1,4 @@
+# mypyc: compile
 """Moves of Angkor as text: `court@Ac4`, `skip`; and the log in words."""
 
 from collections import Counter

@@ -1,14 +1,13 @@
 """The two trays of Angkor: the viewer's hand with the figures, and the supply with what is still unseen."""
 
-from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
-from htpy import Node, circle, g, line, rect, text
-
-from gopura.core.drawing import part
+from gopura.core.drawing import Panel, part
+from gopura.core.elements import Node, circle, g, line, rect, text
 from gopura.games.angkor.art import CREAM, KEPT, SEAT_COLOURS, SPOKEN, icon
 from gopura.games.angkor.data import PRINCESSES
-from gopura.games.angkor.view import FIGURE_NAMES, TILE_NAMES, AngkorView, MatView
+from gopura.games.angkor.view import FIGURE_NAMES, TILE_NAMES
 
 TRAY = 112  # height
 SUPPLY_WIDTH = 468
@@ -16,15 +15,23 @@ HAND_WIDTH = 612
 SLOT = 72
 
 
-def hand_parts(hand: Mapping[str, int], mat: MatView, *, must_skip: bool) -> dict[str, str]:
+@lru_cache(maxsize=1024)
+def hand_panel(
+    x: float,
+    y: float,
+    held: tuple[tuple[str, int], ...],
+    seat: str,
+    figures_left: tuple[str, ...],
+    must_skip: bool,
+) -> Panel:
     """The tiles in hand by kind, then the figures, each always in the same slot."""
     parts = {"hand": tray("hand", HAND_WIDTH)}
-    for place, (name, count) in enumerate(hand.items()):
+    for place, (name, count) in enumerate(held):
         parts[f"hand-{name}"] = tiles_held(name, count, place)
     for place, name in enumerate(FIGURE_NAMES, start=len(TILE_NAMES)):
-        parts[f"hand-{name}"] = figure_held(mat["seat"], name, place, name in mat["figures_left"])
+        parts[f"hand-{name}"] = figure_held(seat, name, place, name in figures_left)
     parts["hand-skip"] = skip(must_skip)
-    return parts
+    return Panel("hand", "Your hand", x, y, HAND_WIDTH, TRAY, MappingProxyType(parts))
 
 
 @lru_cache(maxsize=KEPT)
@@ -94,16 +101,19 @@ def tally(x: int, y: int, count: int) -> Node:
     )
 
 
-def supply_parts(view: AngkorView) -> dict[str, str]:
+@lru_cache(maxsize=4096)
+def supply_panel(
+    x: float, y: float, left: int, princesses_drawn: int, not_seen: tuple[tuple[str, int], ...]
+) -> Panel:
     """The tiles left, the princesses drawn, and what this seat has not seen yet, by kind."""
     parts = {
         "supply": tray("supply", SUPPLY_WIDTH),
-        "supply-left": tiles_left(view["tiles_left"]),
-        "supply-princesses": princesses(view["princesses_drawn"]),
+        "supply-left": tiles_left(left),
+        "supply-princesses": princesses(princesses_drawn),
     }
-    for place, (name, count) in enumerate(view["unseen"].items()):
+    for place, (name, count) in enumerate(not_seen):
         parts[f"supply-{name}"] = unseen(name, count, place)
-    return parts
+    return Panel("supply", "Supply", x, y, SUPPLY_WIDTH, TRAY, MappingProxyType(parts))
 
 
 @lru_cache(maxsize=KEPT)

@@ -27,7 +27,7 @@ FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]
 
 
 class MatView(TypedDict):
-    """One mat, open to all."""
+    """One mat, open to all. Views in which it looks the same share it, so nobody changes one."""
 
     seat: str
     spaces: list[str]
@@ -78,20 +78,43 @@ def view(position: AngkorPosition, seat: int | None) -> AngkorView:
 
 def mat_view(position: AngkorPosition, owner: int, mat: Mat) -> MatView:
     """One mat with what belongs to it."""
-    shows = {name: ITEM_NAMES[item] for item in range(ITEMS) for name in names_of(mat.shown(item))}
+    return mat_as_seen(
+        owner,
+        position.hand_size(owner),
+        mat.spaces,
+        mat.printed,
+        mat.jungle_landed,
+        (mat.jungle, mat.water, mat.court, mat.pagoda, mat.temple, mat.tiger, mat.fountain, mat.statue),
+    )
+
+
+@lru_cache(maxsize=8192)
+def mat_as_seen(
+    owner: int, hand_size: int, spaces: int, printed: int, landed: int, shown: tuple[int, ...]
+) -> MatView:
+    """A mat by all that it shows. Kept, since most mats stay the same from move to move and from seat to seat."""
+    mat = Mat(spaces, 0, printed)
+    mat.jungle, mat.water, mat.court, mat.pagoda, mat.temple = shown[:5]
+    mat.tiger, mat.fountain, mat.statue = shown[5:]
     return MatView(
         seat=SEAT_LETTERS[owner],
-        spaces=list(names_of(mat.spaces)),
-        shows=shows,
-        printed=list(names_of(mat.printed)),
+        spaces=list(names_of(spaces)),
+        shows=items_on(shown),
+        printed=list(names_of(printed)),
         figures_left=[ITEM_NAMES[figure] for figure in range(TILES, ITEMS) if mat.shown(figure) == 0],
-        hand_size=position.hand_size(owner),
-        jungle_landed=mat.jungle_landed,
+        hand_size=hand_size,
+        jungle_landed=landed,
         jungle_limit=JUNGLE_LIMIT,
         buildings=mat.building_points(),
         figures={ITEM_NAMES[figure]: mat.figure_points(figure) for figure in range(TILES, ITEMS)},
         score=mat.score(),
     )
+
+
+@lru_cache(maxsize=8192)
+def items_on(shown: tuple[int, ...]) -> dict[str, str]:
+    """The item on each space that shows one, by the spaces of each item."""
+    return {name: ITEM_NAMES[item] for item, squares in enumerate(shown) for name in names_of(squares)}
 
 
 @lru_cache(maxsize=4096)

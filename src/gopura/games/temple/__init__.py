@@ -1,6 +1,6 @@
 """Temple: build one temple together, and be the one who can still lay a tile."""
 
-from gopura.core.game import FIRST, Game, Option
+from gopura.core.game import FIRST, Game, Option, same_for_all
 from gopura.games.temple import notation, rules
 from gopura.games.temple.board import draw
 from gopura.games.temple.choices import choices, path
@@ -46,4 +46,5 @@ GAME: Game[TemplePosition, TempleView] = Game(
     scene=scene,
     encoding=ENCODING,
     clicks=path,
+    seen_from=same_for_all,
 )

@@ -5,7 +5,7 @@ Every tile shows its letter and its value beside its dots, so that nobody needs 
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, circle, g, path, rect, symbol, text, use
+from gopura.core.elements import Element, Node, circle, g, path, rect, symbol, text, use
 
 KEPT = 8192  # parts remembered
 

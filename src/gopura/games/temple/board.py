@@ -5,17 +5,18 @@ A wall stands on an edge: its coloured strip is its dotted face and lies in its 
 its high cell. Every part is a memoised function of the little that it shows.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
-from htpy import Node, circle, g, rect, text
-
-from gopura.core.drawing import Drawing, Panel, part
+from gopura.core.drawing import Drawing, Panel, part, remembered
+from gopura.core.elements import Node, circle, g, rect, text
 from gopura.games.temple.art import GOLD, GROUND, KEPT, PAINT, STYLE, TABLE, line, symbols, tile_face
 from gopura.games.temple.hands import HAND_HEIGHT, HAND_WIDTH, PICK_HEIGHT, hand_parts, pick_parts, whose
 from gopura.games.temple.scene import SCENE_STYLE
 from gopura.games.temple.spots import CELL, RIM, Edge, Plot, spot_name, spot_part, strip
-from gopura.games.temple.view import TempleView
+from gopura.games.temple.view import TempleView, TileView
 from gopura.games.temple.words import NAME_OF
 
 LEAST = 2  # cells from 0,0 to each side that the plan shows at least
@@ -30,7 +31,17 @@ BRIGHT: dict[str, str | int] = {"fill": "none", "stroke": "#fff", "stroke-width"
 def draw(view: TempleView) -> Drawing:
     """The plan, the colours to pick, and the hands: the viewer's own first."""
     plot = plot_of(view)
-    panels = [Panel("plan", "The temple from above", GAP, GAP, plot.width, plot.height, plan_parts(view, plot))]
+    panels = [
+        Panel(
+            "plan",
+            "The temple from above",
+            GAP,
+            GAP,
+            plot.width,
+            plot.height,
+            plan_parts(view["tiles"], view["spots"], plot),
+        )
+    ]
     x, y = GAP + plot.width + GAP, GAP
     if view["picking"] is not None:
         parts = pick_parts(tuple(view["picking"]))
@@ -59,20 +70,21 @@ def plot_of(view: TempleView) -> Plot:
     return Plot(west, north, east - west + 1, north - south + 1)
 
 
-def plan_parts(view: TempleView, plot: Plot) -> dict[str, str]:
+@remembered(256, pieces=2)
+def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> Mapping[str, str]:
     """The ground, floors, tops and walls, and the places where the player to act can lay."""
     parts = {"ground": ground(plot)}
     walled: dict[tuple[int, int], str] = {}  # the sides of each cell on which a wall shows its dots to it
-    for tile in view["tiles"]:
+    for tile in tiles:
         if tile["towards"] is not None:
             walled[tile["x"], tile["y"]] = walled.get((tile["x"], tile["y"]), "") + tile["towards"]
-    for tile in sorted(view["tiles"], key=lambda tile: KINDS.index(tile["kind"])):
+    for tile in sorted(tiles, key=lambda tile: KINDS.index(tile["kind"])):
         x, y, sides = tile["x"], tile["y"], "".join(sorted(walled.get((tile["x"], tile["y"]), "")))
         look = Look(tile["kind"], tile["towards"], tile["colour"], tile["value"], tile["fresh"], sides)
         parts[f"tile-{tile['place']}"] = tile_part(plot, x, y, look)
-    for spot in view["spots"]:
+    for spot in spots:
         parts[spot_name(spot)] = spot_part(spot, plot)
-    return parts
+    return MappingProxyType(parts)
 
 
 @lru_cache(maxsize=64)

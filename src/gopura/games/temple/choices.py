@@ -1,3 +1,4 @@
+# mypyc: compile
 """Each legal move of Temple as a person meets it: the place, then a tile for each part, and what that leaves."""
 
 from collections.abc import Sequence

@@ -2,9 +2,8 @@
 
 from functools import lru_cache
 
-from htpy import Element, g, rect, text
-
 from gopura.core.drawing import part
+from gopura.core.elements import Element, g, rect, text
 from gopura.games.temple.art import GOLD, KEPT, PAINT, badge, tile_face
 from gopura.games.temple.data import COLOURS_EACH, TILES_EACH
 from gopura.games.temple.view import HandView, TempleView

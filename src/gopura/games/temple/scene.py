@@ -8,10 +8,10 @@ and react only with the class `can`, which a page gives to what can be clicked n
 
 from functools import lru_cache
 
-from htpy import Node, button, div, span, svg, text, use
 from markupsafe import Markup
 
-from gopura.core.drawing import number
+from gopura.core.drawing import number, remembered
+from gopura.core.elements import Node, button, div, span, svg, text, use
 from gopura.games.temple.art import GOLD, KEPT, PAINT, SERIF
 from gopura.games.temple.data import DIRECTION_LETTERS
 from gopura.games.temple.spots import Edge, cell_named, edge_named, spot_label
@@ -74,14 +74,20 @@ border:.035em solid {GOLD};background:#ffe9a859;border-radius:.08em}}
 
 def scene(view: TempleView) -> str:
     """The building in space, and the places where the player to act can lay."""
-    xs = [tile["x"] for tile in view["tiles"]] or [0]
-    ys = [tile["y"] for tile in view["tiles"]] or [0]
+    return building(view["tiles"], view["spots"])
+
+
+@remembered(64, pieces=2)
+def building(tiles: list[TileView], spots: list[str]) -> str:
+    """The scene, the same for whoever looks."""
+    xs = [tile["x"] for tile in tiles] or [0]
+    ys = [tile["y"] for tile in tiles] or [0]
     west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
     south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
     middle = ((west + east) / 2, (south + north) / 2)
     span = max(east - west, north - south) + 1  # cells across the ground, all of which is in sight
-    slabs = [slab(tile, middle) for tile in view["tiles"]]
-    ghosts = [ghost(spot, middle) for spot in view["spots"]]
+    slabs = [slab(tile, middle) for tile in tiles]
+    ghosts = [ghost(spot, middle) for spot in spots]
     return str(
         div(".temple-scene", role="group", aria_label="The temple in space")[
             div(".temple-stage")[

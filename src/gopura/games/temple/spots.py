@@ -3,9 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from htpy import Element, g, path, rect
-
 from gopura.core.drawing import part
+from gopura.core.elements import Element, g, path, rect
 from gopura.games.temple.art import KEPT
 from gopura.games.temple.data import DIRECTION_LETTERS, DIRECTION_NAMES
 

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What there is to see of a game of Temple: everything, for everybody. JSON-able."""
 
 from typing import TypedDict

@@ -1,6 +1,8 @@
+# mypyc: compile
 """Temple in sentences: the log, and what a move lays."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gopura.core.contract import SEAT_LETTERS
 from gopura.games.temple.data import (
@@ -52,6 +54,7 @@ def deed(before: TempleView, move: int) -> str:
     return f"lays a {KIND_NAMES[kind_of(move)]}: {parts(move)}"
 
 
+@lru_cache(maxsize=8192)
 def parts(move: int) -> str:
     """`top 2 at 0,1 and wall 3 behind it`."""
     kind = kind_of(move)

@@ -1,6 +1,6 @@
 """Tikal: open up the jungle, raise its temples, and be the strongest when a volcano speaks."""
 
-from gopura.core.game import FIRST, Game, Option
+from gopura.core.game import FIRST, Game, Option, same_for_all
 from gopura.games.tikal import notation, rules
 from gopura.games.tikal.board import draw
 from gopura.games.tikal.choices import choices, clicks
@@ -46,4 +46,5 @@ GAME: Game[TikalPosition, TikalView] = Game(
     blur=(0.1, 0.02),
     plans=plans,
     clicks=clicks,
+    seen_from=same_for_all,
 )

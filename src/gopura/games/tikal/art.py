@@ -4,9 +4,8 @@ Kinds of land differ in lightness and in what stands on them, seats in shape and
 hue alone. Everything is a group in `defs` that the board uses by its id.
 """
 
-from htpy import Element, Node, circle, ellipse, g, path, polygon, rect, use
-
 from gopura.core.drawing import number
+from gopura.core.elements import Element, Node, circle, ellipse, g, path, polygon, rect, use
 from gopura.games.tikal.brush import CREAM, GOLD, INK, pen
 from gopura.games.tikal.treasure_art import treasures
 

@@ -1,8 +1,7 @@
 """What all pictures of Tikal are drawn with."""
 
-from htpy import Element, path
-
 from gopura.core.drawing import number
+from gopura.core.elements import Element, path
 
 INK = "#23180f"
 CREAM = "#fbf1d6"

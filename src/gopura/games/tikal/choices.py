@@ -1,3 +1,4 @@
+# mypyc: compile
 """Each legal move of Tikal as a person meets it: what to click, what it costs, what it brings."""
 
 from collections.abc import Sequence

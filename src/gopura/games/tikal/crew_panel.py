@@ -1,10 +1,11 @@
 """One seat's pieces beside the map: points, explorers, camps and guards left, treasures."""
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
-from htpy import Node, g, rect, text
-
-from gopura.core.drawing import part
+from gopura.core.drawing import part, remembered
+from gopura.core.elements import Node, g, rect, text
 from gopura.games.tikal.art import KEPT, icon, seat_ink
 from gopura.games.tikal.brush import INK
 from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
@@ -14,21 +15,27 @@ CREW_WIDTH = 396
 CREW_HEIGHT = 139
 
 
-def crew_parts(view: TikalView, crew: CrewView) -> dict[str, str]:
+def crew_parts(view: TikalView, crew: CrewView) -> Mapping[str, str]:
     """The tray of a seat."""
+    acts = crew["seat"] == view["turn"]
+    is_lit = acts or crew["seat"] in view["winners"]
+    return tray_parts(crew, note(view, crew), is_lit, acts and view["asked"] == "act")
+
+
+@remembered(1024)
+def tray_parts(crew: CrewView, said: str, is_lit: bool, can_enter: bool) -> Mapping[str, str]:
+    """All that lies in the tray of a seat."""
     seat = crew["seat"]
-    acts = seat == view["turn"]
-    is_lit = acts or seat in view["winners"]
     temples = sum(crew["temples"].values())
     parts = {
-        f"{seat}-tray": tray(seat, is_lit, note(view, crew)),
+        f"{seat}-tray": tray(seat, is_lit, said),
         f"{seat}-score": score(seat, crew["points"], temples, crew["treasure_points"]),
-        f"{seat}-supply": supply(seat, crew["workers_left"], crew["leader_left"], acts and view["asked"] == "act"),
+        f"{seat}-supply": supply(seat, crew["workers_left"], crew["leader_left"], can_enter),
         f"{seat}-left": left(seat, CAMPS - len(crew["camps"]), GUARDS - len(crew["guards"])),
     }
     for place, kind in enumerate(TREASURES):
         parts[f"{seat}-{kind}"] = treasure(seat, place, kind, crew["treasures"].get(kind, 0))
-    return parts
+    return MappingProxyType(parts)
 
 
 def note(view: TikalView, crew: CrewView) -> str:

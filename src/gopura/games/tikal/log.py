@@ -1,3 +1,4 @@
+# mypyc: compile
 """What happened in Tikal, in words: made from the view before a move and the view after it."""
 
 from collections.abc import Mapping, Sequence

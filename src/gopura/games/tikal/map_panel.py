@@ -1,12 +1,12 @@
 """The map of Tikal: forty hexes with all that stands on them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
-from htpy import Node, circle, g, text
-
-from gopura.core.drawing import number, part
+from gopura.core.drawing import number, part, remembered
+from gopura.core.elements import Node, circle, g, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.games.tikal.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
 from gopura.games.tikal.brush import CREAM, GOLD, INK
@@ -51,18 +51,31 @@ class Land(NamedTuple):
     holder: str | None  # the seat that would score the temple now
 
 
-def map_parts(view: TikalView) -> dict[str, str]:
+def map_parts(view: TikalView) -> Mapping[str, str]:
     """All hexes, explored or not."""
-    tokens = tokens_by_hex(view)
-    holders = {place: crew["seat"] for crew in view["crews"] for place in crew["temples"]}
+    acting = view["turn"] if view["asked"] == "act" else None
+    return all_hexes(view["hexes"], view["crews"], view["work"], view["places"], acting)
+
+
+@remembered(512, pieces=4)
+def all_hexes(
+    hexes: dict[str, HexView],
+    crews: list[CrewView],
+    work: dict[str, list[str]],
+    places: dict[str, list[int]],
+    acting: str | None,
+) -> Mapping[str, str]:
+    """All hexes; the figures of the seat that is acting can be clicked."""
+    tokens = tokens_by_hex(crews, work, acting)
+    holders = {place: crew["seat"] for crew in crews for place in crew["temples"]}
     parts = {}
     for name in HEX_NAMES:
-        found = view["hexes"].get(name)
+        found = hexes.get(name)
         if found is None:
-            parts[f"hex-{name}"] = unexplored(name, name in view["places"])
+            parts[f"hex-{name}"] = unexplored(name, name in places)
         else:
             parts[f"hex-{name}"] = explored(name, land_of(found, holders.get(name)), tokens.get(name, ()))
-    return parts
+    return MappingProxyType(parts)
 
 
 def land_of(found: HexView, holder: str | None) -> Land:
@@ -71,24 +84,25 @@ def land_of(found: HexView, holder: str | None) -> Land:
     return Land(found["kind"], found["number"], stones, found["camp"], found["guard"], found["worked"], holder)
 
 
-def tokens_by_hex(view: TikalView) -> dict[str, tuple[Token, ...]]:
+def tokens_by_hex(
+    crews: list[CrewView], work: dict[str, list[str]], acting: str | None
+) -> dict[str, tuple[Token, ...]]:
     """The figures on each hex: the leader, then the workers, seat by seat."""
     found: dict[str, list[Token]] = {}
-    for crew in view["crews"]:
-        for place, token in tokens_of(view, crew):
+    for crew in crews:
+        for place, token in tokens_of(crew, work, acts=crew["seat"] == acting):
             found.setdefault(place, []).append(token)
     return {place: tuple(tokens) for place, tokens in found.items()}
 
 
-def tokens_of(view: TikalView, crew: CrewView) -> Iterator[tuple[str, Token]]:
+def tokens_of(crew: CrewView, work: dict[str, list[str]], *, acts: bool) -> Iterator[tuple[str, Token]]:
     """One seat's figures, those alike together; those of the seat to act can be clicked."""
-    acts = crew["seat"] == view["turn"] and view["asked"] == "act"
     alike: dict[tuple[str, bool, tuple[str, ...]], list[str]] = {}
     for explorer, place in crew["explorers"].items():
-        work = tuple(view["work"].get(explorer, ())) if acts else ()
-        alike.setdefault((place, explorer == "L", work), []).append(explorer)
-    for (place, is_leader, work), explorers in alike.items():
-        yield place, Token(crew["seat"], is_leader, len(explorers), explorers[0] if acts else None, len(work))
+        done = tuple(work.get(explorer, ())) if acts else ()
+        alike.setdefault((place, explorer == "L", done), []).append(explorer)
+    for (place, is_leader, done), explorers in alike.items():
+        yield place, Token(crew["seat"], is_leader, len(explorers), explorers[0] if acts else None, len(done))
 
 
 def placed(name: str, *children: Node) -> str:

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Walks of many steps for one path of clicks: the explorer, then where it shall go."""
 
 from collections.abc import Iterator

@@ -2,9 +2,8 @@
 
 from functools import lru_cache
 
-from htpy import g, rect, text
-
 from gopura.core.drawing import part
+from gopura.core.elements import g, rect, text
 from gopura.games.tikal.art import KEPT, icon
 from gopura.games.tikal.brush import CREAM, INK
 from gopura.games.tikal.crew_panel import CREW_WIDTH

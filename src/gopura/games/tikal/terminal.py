@@ -26,7 +26,7 @@ def text(view: TikalView) -> str:
 
 def map_lines(view: TikalView) -> Iterator[str]:
     """The map, the raised columns half a hex higher."""
-    tokens = tokens_by_hex(view)
+    tokens = tokens_by_hex(view["crews"], view["work"], view["turn"] if view["asked"] == "act" else None)
     for line in range(int(GRID.rows) * TALL + TALL // 2):
         row_of = []
         for column, letter in enumerate(GRID.columns):

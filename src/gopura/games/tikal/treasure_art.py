@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, circle, path
-
+from gopura.core.elements import Element, Node, circle, path
 from gopura.games.tikal.brush import INK, pen
 
 

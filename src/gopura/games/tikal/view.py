@@ -1,8 +1,11 @@
+# mypyc: compile
 """What a seat of Tikal may know: all but the order of the tiles to come and the treasures face down. Built up."""
 
+from functools import lru_cache
 from typing import Literal, TypedDict
 
 from gopura.core.contract import SEAT_LETTERS
+from gopura.core.drawing import remembered
 from gopura.core.hexes import SIDES, members, on_side
 from gopura.games.tikal.auction import Auction
 from gopura.games.tikal.crew import GONE, GUARDING, SUPPLY, Crew
@@ -48,7 +51,7 @@ class TileView(TypedDict):
 
 
 class HexView(TypedDict):
-    """An explored hex."""
+    """An explored hex. Views in which it looks the same share it, so nobody changes one."""
 
     tile: str
     kind: str  # an emptied ruin is still called one, with number 0
@@ -180,20 +183,28 @@ def hex_views(position: TikalPosition) -> dict[str, HexView]:
     guards = owners([crew.guards for crew in position.crews])
     laid, shown = land.laid, land.number
     once, twice = turn.once, turn.twice
-    views = {}
+    views: dict[str, HexView] = {}
     for hexagon in members(land.explored):
-        tile, turned = divmod(int(laid[hexagon]), 1 << int(LAID_BITS))
-        views[HEX_NAMES[hexagon]] = HexView(
-            tile=TILE_NAMES[tile],
-            kind=KINDS[KIND[tile]],
-            number=shown[hexagon],
-            stones=[*STONES_AS_LAID[tile * SIDES + turned]],
-            turn=turned,
-            camp=camps.get(hexagon),
-            guard=guards.get(hexagon),
-            worked=(once >> hexagon & 1) + (twice >> hexagon & 1),
-        )
+        worked = (once >> hexagon & 1) + (twice >> hexagon & 1)
+        seen = hex_view(laid[hexagon], shown[hexagon], camps.get(hexagon), guards.get(hexagon), worked)
+        views[HEX_NAMES[hexagon]] = seen
     return views
+
+
+@lru_cache(maxsize=8192)
+def hex_view(laid: int, number: int, camp: str | None, guard: str | None, worked: int) -> HexView:
+    """A hex by all that it shows. Kept, since most stay the same from move to move."""
+    tile, turned = divmod(laid, 1 << LAID_BITS)
+    return HexView(
+        tile=TILE_NAMES[tile],
+        kind=KINDS[KIND[tile]],
+        number=number,
+        stones=[*STONES_AS_LAID[tile * SIDES + turned]],
+        turn=turned,
+        camp=camp,
+        guard=guard,
+        worked=worked,
+    )
 
 
 def owners(sets: list[int]) -> dict[int, str]:
@@ -235,12 +246,17 @@ def work_of(position: TikalPosition) -> dict[str, list[str]]:
 
 def tiles_to_come(position: TikalPosition) -> dict[str, list[str]]:
     """The tiles still in the deck by letter: anybody can tell which they are, nobody in which order."""
-    left = sorted(position.deck[position.drawn :])
-    return {
-        letter: [TILE_NAMES[tile] for tile in left if letter_of(tile) == letter]
-        for letter in LETTERS
-        if any(letter_of(tile) == letter for tile in left)
-    }
+    return by_letter(tuple(sorted(position.deck[position.drawn :])))
+
+
+@lru_cache(maxsize=1024)
+def by_letter(left: tuple[int, ...]) -> dict[str, list[str]]:
+    """The names of tiles by letter."""
+    found: dict[str, list[str]] = {}
+    for letter in LETTERS:
+        if names := [TILE_NAMES[tile] for tile in left if letter_of(tile) == letter]:
+            found[letter] = names
+    return found
 
 
 def hidden_treasures(position: TikalPosition) -> dict[str, int]:
@@ -268,6 +284,7 @@ def scorers_of(position: TikalPosition) -> list[str]:
     return [SEAT_LETTERS[seat] for seat in position.scorers] if scoring else []
 
 
+@remembered(1024)
 def scoring_view(scoring: Scoring) -> ScoringView:
     """What one seat scored, and for what."""
     return ScoringView(
