@@ -10,10 +10,11 @@ from gopura.core.game import Game
 from gopura.server.accounts import Visitor, digest
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
+from gopura.server.messages import panels_of, parts_of
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
-from gopura.server.room import Event, Room
+from gopura.server.room import OVER, PLAYING, Room
 from gopura.server.safety import Limit
-from gopura.server.show import Showing, whole
+from gopura.server.show import seats
 from gopura.server.store import queries
 from gopura.server.whynot import why_not_click
 
@@ -180,12 +181,19 @@ def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
     if not 0 <= moves <= room.moves:
         raise Problem(f"There are {room.moves} moves, so there is no position after {moves}.")
     then = Room(room.setup, list(room.seats))
-    then.fold(Event(1, "start", None, "", room.setup.created_ms))
-    for number, move in enumerate(room.table.played[:moves], start=2):
-        then.fold(Event(number, "move", None, room.table.game.write(move), room.setup.created_ms))
-    showing = Showing(then)
-    message = whole(showing.shown(seat))
-    return {key: message[key] for key in ("moves", "turn", "you", "seats", "panels", "parts", "scene")}
+    then.table = room.table.after(moves)
+    then.status = OVER if then.table.over else PLAYING
+    view, game = then.table.view(seat), then.table.game
+    drawing = game.draw(view)
+    return {
+        "moves": moves,
+        "turn": None if then.turn is None else SEAT_LETTERS[then.turn],
+        "you": None if seat is None else SEAT_LETTERS[seat],
+        "seats": seats(then),
+        "panels": panels_of(drawing),
+        "parts": parts_of(drawing),
+        "scene": game.scene(view) if game.scene else "",
+    }
 
 
 def text_of(wish: dict[str, Any], name: str) -> str:

@@ -5,8 +5,9 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from gopura.server.messages import Shown
 from gopura.server.room import Room
-from gopura.server.show import Eyes, Showing, Shown
+from gopura.server.show import Eyes, Showing
 
 
 def now_ms() -> int:

@@ -154,13 +154,14 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
     eyes = seat_to_show(live.room, visitor, seat)
     async with live.lock:
         state = live.showing.message(eyes, None)
+        drawing = live.showing.shown(eyes).drawing
     return page(
         request,
         "table.html",
         visitor,
         room=live.room,
         game=live.room.setup.game,
-        art=art_of(live.room.setup.game, live.room.table.drawing(None)),
+        art=art_of(live.room.setup.game, drawing),
         state=state,
         facts=json.dumps({**facts(live, visitor, seat), "bot": house.settings.default_bot}),
         bots=bot_names(),

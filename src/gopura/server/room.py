@@ -124,7 +124,7 @@ class Room:
         """How many moves stand for good: undo never goes below that."""
         if self.setup.study:
             return 0
-        return max((number for number, locked in enumerate(self.locks, 1) if locked), default=0)
+        return next((number for number in range(self.moves, 0, -1) if self.locks[number - 1]), 0)
 
     def fold(self, event: Event) -> None:
         """Take in one event of the log. Events that were accepted once are never refused here."""

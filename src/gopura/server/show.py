@@ -1,33 +1,16 @@
 """What one pair of eyes is shown of a table. Everything here is made from the game's views, so it cannot leak."""
 
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any
 
 import orjson
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.drawing import Drawing, Panel
 from gopura.core.record import result_line
+from gopura.server.messages import Changed, Shown, changes, whole
 from gopura.server.room import OPEN, OVER, Room
 
 Eyes = int | None  # a seat, or everybody's
-
-
-@dataclass(slots=True)
-class Shown:
-    """A table as one pair of eyes sees it after so many events: the board in parts, and everything beside it.
-
-    `log` grows from one to the next, so each knows how much of it was there.
-    """
-
-    version: int
-    drawing: Drawing
-    scene: str
-    beside: dict[str, Any]
-    log: list[list[str]]
-    lines: int
-    choices: list[Any]
 
 
 @dataclass(slots=True)
@@ -39,6 +22,17 @@ class Eye:
     shown: Shown | None = None
 
 
+@dataclass(slots=True)
+class Common:
+    """What all pairs of eyes share of a table after so many events."""
+
+    version: int
+    facts: dict[str, Any]
+    view: Any  # everybody's, where a seat's is made from it
+    messages: dict[Any, str] = field(default_factory=dict)
+    changed: Changed = field(default_factory=dict)
+
+
 class Showing:
     """All pairs of eyes at one table. Each is drawn at most once an event, however many look through it."""
 
@@ -46,16 +40,25 @@ class Showing:
         self.room = room
         self.durable = room.version  # nothing newer is shown
         self.eyes: dict[Eyes, Eye] = {}
-        self.open_facts: dict[str, Any] = {}  # the same for everybody
-        self.open_version = -1
-        self.messages: dict[Any, str] = {}
-        self.messages_version = -1
+        self.shared: Common | None = None
 
     def forget(self) -> None:
         """Draw everything anew: a name has changed."""
         self.eyes.clear()
-        self.messages.clear()
-        self.open_version = -1
+        self.shared = None
+
+    def common(self) -> Common:
+        """What is the same for everybody just now."""
+        room = self.room
+        if self.shared is None or self.shared.version != room.version:
+            view = None if room.table.game.seen_from is None else room.table.view(None)
+            self.shared = Common(room.version, open_facts(room), view)
+        return self.shared
+
+    def view(self, seat: Eyes) -> Any:
+        """What that seat may know."""
+        seen_from = self.room.table.game.seen_from
+        return self.room.table.view(seat) if seen_from is None else seen_from(self.common().view, seat)
 
     def shown(self, seat: Eyes) -> Shown:
         """The table as that seat sees it now."""
@@ -71,7 +74,7 @@ class Showing:
     def look(self, eye: Eye, seat: Eyes) -> None:
         """Draw the table for that seat."""
         room, game = self.room, self.room.table.game
-        view = room.table.view(seat)
+        view = self.view(seat)
         self.extend_log(eye, view, seat)
         eye.view = view
         eye.shown = Shown(
@@ -91,20 +94,27 @@ class Showing:
             words = table.game.log(eye.view, table.played[-1], view, table.names)
             eye.log.append([SEAT_LETTERS[room.movers[-1]], *words])
         elif eye.view is None or len(eye.log) < room.moves:
-            spoken = zip(room.movers, table.log(seat), strict=True)
-            eye.log = [[SEAT_LETTERS[mover], *words] for mover, words in spoken]
+            eye.log = self.whole_log(seat)
         elif len(eye.log) > room.moves:
             eye.log = eye.log[: room.moves]
+
+    def whole_log(self, seat: Eyes) -> list[list[str]]:
+        """All lines; those of another pair of eyes, where all may know the same."""
+        room = self.room
+        if room.table.game.seen_from is not None:
+            for other in self.eyes.values():
+                if other.view is not None and len(other.log) == room.moves:
+                    return other.log[:]
+        return [
+            [SEAT_LETTERS[mover], *words] for mover, words in zip(room.movers, room.table.log(seat), strict=True)
+        ]
 
     def beside(self, seat: Eyes, view: Any) -> dict[str, Any]:
         """Whose turn it is, the scores, the clocks, the steps of this turn, the result."""
         room = self.room
-        if self.open_version != room.version:
-            self.open_facts = open_facts(room)
-            self.open_version = room.version
         mine = seat is not None and seat == room.turn
         return {
-            **self.open_facts,
+            **self.common().facts,
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": prompt(room, seat, view),
             "draft": {"from": room.draft_start(), "redo": len(room.redo)} if mine else None,
@@ -112,94 +122,13 @@ class Showing:
 
     def message(self, seat: Eyes, since: Shown | None) -> str:
         """What to send to somebody who was last sent `since`: all of it, or only what has changed."""
-        now = self.shown(seat)
-        if self.messages_version != now.version:
-            self.messages.clear()
-            self.messages_version = now.version
-        key = (seat, None if since is None else since.version)
-        text = self.messages.get(key)
+        now, common = self.shown(seat), self.common()
+        key = (seat, now.version, None if since is None else since.version)
+        text = common.messages.get(key)
         if text is None:
-            text = orjson.dumps(whole(now) if since is None else changes(since, now)).decode()
-            self.messages[key] = text
+            said = whole(now) if since is None else changes(since, now, common.changed)
+            text = common.messages[key] = orjson.dumps(said).decode()
         return text
-
-
-def whole(now: Shown) -> dict[str, Any]:
-    """Everything there is to see."""
-    return {
-        "type": "state",
-        "whole": True,
-        **now.beside,
-        "panels": panels_of(now.drawing),
-        "parts": {name: markup for panel in now.drawing.panels for name, markup in panel.parts.items()},
-        "scene": now.scene,
-        "log": {"from": 0, "lines": now.log[: now.lines]},
-        "choices": now.choices,
-    }
-
-
-def changes(since: Shown, now: Shown) -> dict[str, Any]:
-    """What has changed."""
-    parts, is_laid_out_anew = changed_parts(since.drawing.panels, now.drawing.panels)
-    message = {"type": "state", **now.beside, "choices": now.choices, "parts": parts}
-    if is_laid_out_anew:
-        message["panels"] = panels_of(now.drawing)
-    if since.scene != now.scene:
-        message["scene"] = now.scene
-    same = common_lines(since, now)
-    message["log"] = {"from": same, "lines": now.log[same : now.lines]}
-    return message
-
-
-def changed_parts(before: tuple[Panel, ...], after: tuple[Panel, ...]) -> tuple[dict[str, str], bool]:
-    """The parts that look different, and whether a panel or a part has come, gone or moved.
-
-    A game remembers what it drew, so a panel that shows the same has the very same parts.
-    """
-    parts: dict[str, str] = {}
-    known = {panel.id: panel for panel in before}
-    moved = len(before) != len(after)
-    for panel in after:
-        old = known.get(panel.id)
-        if old is None or place_of(old) != place_of(panel):
-            moved = True
-        if old is None:
-            parts.update(panel.parts)
-        elif old.parts is not panel.parts:
-            moved = moved or list(old.parts) != list(panel.parts)
-            had = old.parts
-            parts.update({name: markup for name, markup in panel.parts.items() if had.get(name) != markup})
-    return parts, moved
-
-
-def common_lines(since: Shown, now: Shown) -> int:
-    """How many lines of the log both have."""
-    if since.log is now.log:
-        return min(since.lines, now.lines)
-    same = 0
-    for before, after in zip(islice(since.log, since.lines), now.log, strict=False):
-        if before is not after and before != after:
-            break
-        same += 1
-    return same
-
-
-def place_of(panel: Panel) -> tuple[object, ...]:
-    """Where a panel stands, how large it is and what it is called."""
-    return (panel.label, panel.x, panel.y, panel.width, panel.height)
-
-
-def panels_of(drawing: Drawing) -> list[dict[str, Any]]:
-    """Where each panel stands, how large it is, and its parts in the order in which they lie on one another."""
-    return [
-        {
-            "id": panel.id,
-            "label": panel.label,
-            "box": [panel.x, panel.y, panel.width, panel.height],
-            "parts": list(panel.parts),
-        }
-        for panel in drawing.panels
-    ]
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
@@ -208,9 +137,9 @@ def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
         return []
     game = room.table.game
     legal = list(room.table.reveal().moves())
-    found: list[Any] = [(each.move, each.path, each.price, each.effect) for each in game.choices(view, legal)]
+    found: list[Any] = [tuple(choice) for choice in game.choices(view, legal)]
     if game.shortcuts is not None:
-        found += [(short.moves, short.path, short.price, short.effect) for short in game.shortcuts(view)]
+        found += [tuple(shortcut) for shortcut in game.shortcuts(view)]
     return found
 
 

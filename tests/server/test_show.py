@@ -1,0 +1,91 @@
+"""What pages are sent: made once for all viewers, and what has changed adds up to the whole."""
+
+import json
+from typing import Any
+
+import pytest
+
+from gopura.core.chance import QuickDice
+from gopura.core.game import Game
+from gopura.server.acting import past
+from gopura.server.messages import Shown
+from gopura.server.room import Event, Room
+from gopura.server.show import Showing
+from tests.server.test_leaks import GAMES, room_of
+
+
+def step(room: Room, showing: Showing, dice: QuickDice) -> None:
+    """One more random move, unless the game is over."""
+    if not (legal := room.table.moves()):
+        return
+    room.fold(Event(room.version + 1, "move", room.turn, legal[dice.below(len(legal))], 0))
+    showing.durable = room.version
+
+
+class Page:
+    """A page that keeps what it was sent, as the browser does."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat, self.sent = seat, None
+        self.parts: dict[str, str] = {}
+        self.rest: dict[str, Any] = {}
+        self.log: list[Any] = []
+
+    sent: Shown | None
+
+    def take(self, showing: Showing) -> None:
+        message = json.loads(showing.message(self.seat, self.sent))
+        self.sent = showing.shown(self.seat)
+        self.parts.update(message.pop("parts"))
+        log = message.pop("log")
+        self.log[log["from"] :] = log["lines"]
+        self.rest |= message
+        shown = {name for panel in self.rest["panels"] for name in panel["parts"]}
+        self.parts = {name: markup for name, markup in self.parts.items() if name in shown}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
+    room, dice = room_of(game, 3, 8), QuickDice(8)
+    showing = Showing(room)
+    pages = [Page(seat) for seat in (*range(len(room.seats)), None, 0)]
+    for number in range(40):
+        for page in pages[: len(pages) - number % 2]:  # the last one skips every other event
+            page.take(showing)
+        step(room, showing, dice)
+    for page in pages:
+        page.take(showing)
+        whole = json.loads(Showing(room).message(page.seat, None))
+        assert page.parts == whole.pop("parts")
+        assert page.log == whole.pop("log")["lines"]
+        assert page.rest == whole
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("moves", [0, 9, 33])
+def test_a_view_made_from_the_open_one_is_the_seat_s_own(game: Game[Any, Any], moves: int) -> None:
+    room = room_of(game, moves, 4)
+    for seat in (*range(len(room.seats)), None):
+        assert Showing(room).view(seat) == room.table.view(seat)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_an_earlier_position_looks_as_it_did(game: Game[Any, Any]) -> None:
+    room, dice = room_of(game, 5, 6), QuickDice(6)
+    showing = Showing(room)
+    then = json.loads(showing.message(0, None))
+    for _ in range(4):
+        step(room, showing, dice)
+    found = past(room, 5, 0)
+    assert found == {name: then[name] for name in found}
+
+
+def test_nothing_is_shown_before_it_is_durable() -> None:
+    room, dice = room_of(GAMES[0], 2, 5), QuickDice(5)
+    showing = Showing(room)
+    before = showing.message(0, None)
+    step(room, showing, dice)
+    showing.durable -= 1
+    assert showing.message(0, None) == before
+    showing.durable = room.version
+    assert json.loads(showing.message(0, None))["moves"] == 3
