@@ -35,10 +35,12 @@ def create_app(settings: Settings) -> FastAPI:
         hall = Hall(settings, engine)
         secret = await hall.write(queries.key_named, "cookies", secrets.token_hex(32))
         app.state.house = House(settings, hall, Accounts(hall, secret, secure=settings.secure))
-        hall.on_turn.append(Webhooks(app.state.house).turn)
+        webhooks = Webhooks(app.state.house)
+        hall.on_turn.append(webhooks.turn)
         await hall.start()
         yield
         await hall.close()
+        webhooks.close()
         engine.dispose()
 
     app = FastAPI(

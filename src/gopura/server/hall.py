@@ -19,9 +19,9 @@ from gopura.server.store import queries
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Writer
 from gopura.server.thinking import Thinkers
+from gopura.server.watching import watch_clocks, watch_database
 
 T = TypeVar("T")
-TICK = 0.25  # seconds between two looks at the clocks
 
 
 class Hall:
@@ -47,8 +47,8 @@ class Hall:
                 self.deadlines[row["id"]] = row["deadline_ms"]
             else:
                 self.spawn(self.wake_bots(row["id"]))
-        self.spawn(self.watch_clocks())
-        self.spawn(self.watch_database())
+        self.spawn(watch_clocks(self))
+        self.spawn(watch_database(self))
 
     async def close(self) -> None:
         """Stop thinking, finish writing."""
@@ -114,24 +114,6 @@ class Hall:
             idle = sorted((live.used_at, name) for name, live in self.tables.items() if live.is_idle)
             for _, name in idle[:surplus]:
                 del self.tables[name]
-
-    async def watch_database(self) -> None:
-        """Read all tables again when another process has put a saved database in place of ours."""
-        known = await self.read(queries.restored_at)
-        while True:
-            await asyncio.sleep(TICK)
-            if (found := await self.read(queries.restored_at)) != known:
-                known = found
-                for table_id, live in list(self.tables.items()):
-                    async with live.lock:
-                        await self.take_up(table_id, live)
-
-    async def take_up(self, table_id: str, live: LiveTable) -> None:
-        """Show a table as the database has it now; one that it does not have is gone."""
-        try:
-            live.replace_room(await self.load(table_id))
-        except Problem:
-            del self.tables[table_id]
 
     # Appending
 
@@ -296,35 +278,3 @@ class Hall:
             if live.room.version == version:
                 with contextlib.suppress(Stale):
                     await self.play(live, turn, move)
-
-    # Clocks
-
-    async def watch_clocks(self) -> None:
-        """Look at all clocks again and again; the server alone decides that time is up."""
-        while True:
-            now = now_ms()
-            for table_id in [name for name, deadline in self.deadlines.items() if deadline <= now]:
-                self.deadlines.pop(table_id)
-                with contextlib.suppress(Problem):
-                    await self.time_is_up(await self.open(table_id))
-            await asyncio.sleep(TICK)
-
-    async def time_is_up(self, live: LiveTable) -> None:
-        """Do what the table agreed on, if the seat to act really has no time left."""
-        async with live.lock:
-            room = live.room
-            deadline, seat = room.clock.deadline_ms, room.turn
-            if seat is None or deadline is None:
-                return
-            if deadline > now_ms():
-                self.deadlines[room.id] = deadline
-                return
-            await self.append(live, "timeout", seat)
-            if not room.seats[seat].is_person or room.setup.clock.outcome == "nothing":
-                return
-            if room.setup.clock.outcome == "lose":
-                await self.change_seat(live, seat, "lost", lost=True)
-                if sum(not who.lost for who in room.seats) == 1:
-                    await self.append(live, "end", seat)
-                    return
-            await self.stand_in(live, seat)

@@ -1,5 +1,6 @@
 """The profile page: name, password, tokens, webhook, data."""
 
+import asyncio
 import json
 import secrets
 
@@ -99,7 +100,7 @@ async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
     if url:
         if len(url) > 500:
             raise Problem("That address is too long.")
-        check_address(url)
+        await asyncio.to_thread(check_address, url)  # asks for the host, which may take long
     await house.accounts.change(visitor.id, webhook_url=url or None, webhook_secret=secrets.token_hex(24))
 
 

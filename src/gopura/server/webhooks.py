@@ -7,6 +7,8 @@ import ipaddress
 import json
 import socket
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -17,15 +19,21 @@ from gopura.server.problems import Problem
 if TYPE_CHECKING:
     from gopura.server.house import House
 
-SECONDS = 5
+SECONDS = 5  # that an address has to answer
+PAUSES = (0, 5, 60)  # seconds before each try
 SIGNATURE = "X-Gopura-Signature"
 
 
 class Webhooks:
-    """Calls the webhooks of those who are to act."""
+    """Calls the webhooks of those who are to act, in threads of its own: a slow address holds up no table."""
 
     def __init__(self, house: "House") -> None:
         self.house = house
+        self.threads = ThreadPoolExecutor(2, "gopura-webhooks")
+
+    def close(self) -> None:
+        """Call nobody any more."""
+        self.threads.shutdown(wait=False, cancel_futures=True)
 
     def turn(self, live: LiveTable, seat: int) -> None:
         """A person is to act: tell them in the background, unless they are looking."""
@@ -35,7 +43,7 @@ class Webhooks:
             self.house.hall.spawn(self.tell(live.room.id, live.room.setup.game.name, seat, user_id))
 
     async def tell(self, table_id: str, game: str, seat: int, user_id: str) -> None:
-        """Call the user's webhook, if there is one. What goes wrong is theirs to notice."""
+        """Call the user's webhook, if there is one, and once or twice more if that fails."""
         user = await self.house.accounts.user(user_id)
         if user is None or not user["webhook_url"]:
             return
@@ -43,7 +51,11 @@ class Webhooks:
         body = json.dumps(
             {"event": "your_turn", "game": game, "table": table_id, "seat": SEAT_LETTERS[seat], "url": address}
         ).encode()
-        await asyncio.to_thread(deliver, user["webhook_url"], user["webhook_secret"] or "", body)
+        call = partial(deliver, user["webhook_url"], user["webhook_secret"] or "", body)
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            if await asyncio.get_running_loop().run_in_executor(self.threads, call):
+                return
 
 
 def signature(secret: str, body: bytes) -> str:

@@ -1,0 +1,73 @@
+"""What the server does by itself: it looks at the clocks, and whether its database has been restored."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from gopura.server.live import LiveTable, now_ms
+from gopura.server.problems import Problem
+from gopura.server.store import queries
+
+if TYPE_CHECKING:
+    from gopura.server.hall import Hall
+
+TICK = 0.25  # seconds between two looks
+AGAIN_MS = 5000  # before a clock is looked at again that could not be dealt with
+log = logging.getLogger("gopura")
+
+
+async def watch_database(hall: "Hall") -> None:
+    """Read all tables again when another process has put a saved database in place of ours."""
+    known = await hall.read(queries.restored_at)
+    while True:
+        await asyncio.sleep(TICK)
+        if (found := await hall.read(queries.restored_at)) != known:
+            known = found
+            for table_id, live in list(hall.tables.items()):
+                async with live.lock:
+                    await take_up(hall, table_id, live)
+
+
+async def take_up(hall: "Hall", table_id: str, live: LiveTable) -> None:
+    """Show a table as the database has it now; one that it does not have is gone."""
+    try:
+        live.replace_room(await hall.load(table_id))
+    except Problem:
+        del hall.tables[table_id]
+
+
+async def watch_clocks(hall: "Hall") -> None:
+    """Look at all clocks again and again; the server alone decides that time is up."""
+    while True:
+        now = now_ms()
+        for table_id in [name for name, deadline in hall.deadlines.items() if deadline <= now]:
+            del hall.deadlines[table_id]
+            try:
+                await time_is_up(hall, await hall.open(table_id))
+            except Problem:
+                pass  # the table is gone, or somebody was faster
+            except Exception:
+                log.exception("The clock of table %s could not be stopped; it is tried again.", table_id)
+                hall.deadlines[table_id] = now + AGAIN_MS
+        await asyncio.sleep(TICK)
+
+
+async def time_is_up(hall: "Hall", live: LiveTable) -> None:
+    """Do what the table agreed on, if the seat to act really has no time left."""
+    async with live.lock:
+        room = live.room
+        deadline, seat = room.clock.deadline_ms, room.turn
+        if seat is None or deadline is None:
+            return
+        if deadline > now_ms():
+            hall.deadlines[room.id] = deadline
+            return
+        await hall.append(live, "timeout", seat)
+        if not room.seats[seat].is_person or room.setup.clock.outcome == "nothing":
+            return
+        if room.setup.clock.outcome == "lose":
+            await hall.change_seat(live, seat, "lost", lost=True)
+            if sum(not who.lost for who in room.seats) == 1:
+                await hall.append(live, "end", seat)
+                return
+        await hall.stand_in(live, seat)
