@@ -1,9 +1,10 @@
-"""The server under load: moves a second, durable, with four viewers a table; memory; opening a table; first load.
+"""What the server bears: moves a second, durable, with four viewers a table; memory; opening a table; first load.
 
-    python -m benchmarks.server [paced | flat | memory | page | all] [--peer FOLDER]
+    python -m benchmarks.server [all | page | draw | open | paced | flat | memory] [--peer FOLDER]
 
-The client runs in this process, the server in one of its own. `--peer` names a folder with a boardgame.io
-server and its load client; its flat-out figure with FlatFile storage is then measured in the same run.
+The client runs in this process, the server in one of its own, each on a core. `--peer` names a folder with a
+boardgame.io server and its load client; its flat-out figure with FlatFile storage is measured right after ours.
+`all` keeps its section of results.md.
 """
 
 import argparse
@@ -11,198 +12,33 @@ import asyncio
 import gzip
 import json
 import os
-import random
 import re
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import httpx2 as httpx
-import orjson
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.server.serving import Server
 
-SEATS = 4
-HEAD = re.compile(r'"type":"state",.{0,20}"n":\d+,"moves":(\d+),"turn":"?(\w+)"?,"status":"(\w+)"')
+from benchmarks.figures import Figure, at_least, at_most
+from benchmarks.load import Load, cpu_seconds, rss_mib
+from benchmarks.results import write_section
+from gopura.core.chance import QuickDice, SeedDice, read_seed
+from gopura.core.record import write_record
+from gopura.core.registry import find_game, game_names
+from gopura.core.table import Table
 
-
-def cookie_of(client: httpx.Client) -> str:
-    """The guest's cookie."""
-    return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-
-
-def rss_mib(pid: int) -> float:
-    """The memory that a process holds."""
-    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    assert found
-    return int(found[1]) / 1024
-
-
-def cpu_seconds(pid: int) -> float:
-    """The processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-@dataclass(eq=False)
-class LoadTable:
-    """One table with a socket for each of its four seats; the seat to act plays a random legal move."""
-
-    id: str
-    sockets: list[ClientConnection] = field(default_factory=list)
-    choices: list[Any] = field(default_factory=list)
-    moves: int = 0
-    turn: str | None = None
-    over: bool = False
-    sent_at: float = 0.0
-    seen: int = 0
-
-    @property
-    def ready(self) -> bool:
-        """Whether a move can be sent."""
-        return bool(self.choices) and not self.over and self.sent_at == 0.0
-
-
-class Load:
-    """Many tables, played through sockets."""
-
-    def __init__(self, server: Server, tables: int) -> None:
-        self.server = server
-        self.own: list[float] = []
-        self.others: list[float] = []
-        self.dice = random.Random(7)
-        self.flat = False
-        self.tasks: list[asyncio.Task[None]] = []
-        with httpx.Client(base_url=server.url, timeout=60) as client:
-            self.cookie = ""
-            self.tables = [LoadTable(self.new_table(client)) for _ in range(tables)]
-            self.cookie = cookie_of(client)
-
-    def new_table(self, client: httpx.Client) -> str:
-        """Open a table whose four seats are all played from here."""
-        seats = {"seat A": "me", "seat B": "here", "seat C": "here", "seat D": "here"}
-        answer = client.post("/new", data={"game": "angkor", **seats}, follow_redirects=False)
-        return str(answer.headers["location"]).rsplit("/", 1)[1]
-
-    async def open_sockets(self, seats: int = SEATS) -> None:
-        """A socket for each seat of each table."""
-        address = self.server.url.replace("http", "ws")
-
-        async def open_one(table: LoadTable, seat: str) -> None:
-            url = f"{address}/t/{table.id}/live?seat={seat}"
-            socket = await connect(
-                url, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None
-            )
-            table.sockets.append(socket)
-            self.tasks.append(asyncio.create_task(self.listen(table, seat, socket)))
-
-        for table in self.tables:
-            await asyncio.gather(*(open_one(table, seat) for seat in "ABCD"[:seats]))
-
-    async def listen(self, table: LoadTable, seat: str, socket: ClientConnection) -> None:
-        """Take what one seat is sent. Only the seat to act reads more than the first few words."""
-        async for text in socket:
-            now = time.perf_counter()
-            assert isinstance(text, str)
-            head = HEAD.search(text)
-            if head is None:
-                continue
-            moves, turn, status = int(head[1]), head[2], head[3]
-            if moves > table.moves:
-                table.moves, table.seen = moves, 0
-            table.over, table.turn = status == "over", turn
-            if moves == table.moves and table.sent_at:
-                table.seen += 1
-                (self.own if table.seen == 1 else self.others).append(now - table.sent_at)
-                if table.seen == SEATS:
-                    table.sent_at = 0.0
-            if turn == seat:
-                table.choices = orjson.loads(text)["choices"]
-            if self.flat and table.ready and table.sent_at == 0.0:
-                await self.play(table)
-
-    async def play(self, table: LoadTable) -> None:
-        """Send a random legal move from the seat to act."""
-        if table.turn is None or table.turn not in "ABCD" or not table.choices:
-            return
-        move = self.dice.choice(table.choices)[0]
-        table.choices = []
-        table.sent_at = time.perf_counter()
-        socket = table.sockets["ABCD".index(table.turn)]
-        await socket.send(json.dumps({"op": "play", "move": move, "expect": table.moves, "key": f"{table.moves}"}))
-
-    async def close(self) -> None:
-        """Hang up."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*(socket.close() for table in self.tables for socket in table.sockets))
-
-
-def spread(times: list[float]) -> str:
-    """p50 and p99 in milliseconds."""
-    if not times:
-        return "none"
-    ordered = sorted(times)
-    p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
-    return f"p50 {statistics.median(ordered) * 1000:.1f} ms, p99 {p99 * 1000:.1f} ms"
-
-
-async def paced(load: Load, rate: float, seconds: float) -> None:
-    """So many moves a second, evenly spaced, round robin over the tables."""
-    begin = time.perf_counter()
-    sent = starved = turn = 0
-    while (now := time.perf_counter()) < begin + seconds:
-        due = begin + sent / rate
-        if now < due:
-            await asyncio.sleep(due - now)
-        for _ in range(len(load.tables)):
-            table = load.tables[turn % len(load.tables)]
-            turn += 1
-            if table.ready:
-                await load.play(table)
-                break
-        else:
-            starved += 1
-        sent += 1
-    await asyncio.sleep(1)
-    print(
-        f"paced {rate:.0f}/s over {len(load.tables)} tables: "
-        f"mover {spread(load.own)}; others {spread(load.others)}; starved {starved}"
-    )
-
-
-async def flat_out(load: Load, seconds: float) -> float:
-    """Every table as fast as it can; moves a second."""
-    load.flat = True
-    for table in load.tables:
-        await load.play(table)
-    assert load.server.process is not None
-    mine = time.process_time()
-    begin, used, already = time.perf_counter(), cpu_seconds(load.server.process.pid), len(load.own)
-    await asyncio.sleep(seconds)
-    moves = len(load.own) - already
-    rate = moves / (time.perf_counter() - begin)
-    work = (cpu_seconds(load.server.process.pid) - used) / max(1, moves)
-    load.flat = False
-    own = (time.process_time() - mine) / max(1, moves)
-    print(f"processor time for a move: server {work * 1000:.2f} ms, client {own * 1000:.2f} ms")
-    print(f"flat out over {len(load.tables)} tables: {rate:.0f} moves/s durable; mover {spread(load.own)}")
-    await asyncio.sleep(1)
-    return rate
+TITLE = "What the server bears"
+COLD = 4  # tables of each game that are opened cold
+DRAWN = 5  # games of each that are drawn, after as many to warm up
 
 
 def served(**settings: object) -> Server:
-    """A server on a fresh database, on the first core where the system lets us choose."""
-    folder = Path(tempfile.mkdtemp())
-    return Server(folder, tables_in_memory=10_000, **settings)
+    """A server on a fresh database."""
+    return Server(Path(tempfile.mkdtemp()), **{"tables_in_memory": 10_000, **settings})
 
 
 def pin(server: Server) -> None:
@@ -215,96 +51,216 @@ def pin(server: Server) -> None:
         os.sched_setaffinity(0, {1})
 
 
-async def bench_paced(tables: int, rate: float, seconds: float) -> None:
-    """The figure of every day."""
+def percentile(times: list[float], share: float) -> float:
+    """That percentile, in milliseconds."""
+    ordered = sorted(times) or [0.0]
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
+
+
+async def paced(tables: int, rate: float, seconds: float) -> list[Figure]:
+    """So many moves a second, evenly spaced, round robin over the tables."""
     with served() as server:
         pin(server)
         load = Load(server, tables)
         await load.open_sockets()
         await asyncio.sleep(1)
-        await paced(load, rate, seconds)
-        await load.close()
-
-
-async def bench_flat(tables: int, seconds: float) -> float:
-    """The figure against the peer."""
-    with served() as server:
-        pin(server)
-        load = Load(server, tables)
-        await load.open_sockets()
+        begin, sent, starved, turn = time.perf_counter(), 0, 0, 0
+        while (now := time.perf_counter()) < begin + seconds:
+            due = begin + sent / rate
+            if now < due:
+                await asyncio.sleep(due - now)
+            for _ in range(tables):
+                table = load.tables[turn % tables]
+                turn += 1
+                if table.ready:
+                    await load.play(table)
+                    break
+            else:
+                starved += 1
+            sent += 1
         await asyncio.sleep(1)
-        rate = await flat_out(load, seconds)
         await load.close()
-        return rate
-
-
-def bench_peer(folder: Path, tables: int, seconds: float) -> float:
-    """boardgame.io with FlatFile storage on the same work."""
-    command = [
-        "node",
-        "load.mjs",
-        "flat",
-        "--storage",
-        "flatfile",
-        "--matches",
-        str(tables),
-        "--seconds",
-        str(seconds),
+    what = f"{rate:.0f} moves a second over {tables} tables, four viewers each"
+    others = f"others {percentile(load.others, 0.5):.1f} and {percentile(load.others, 0.99):.1f} ms"
+    detail = f"mover; {others}; {len(load.own)} moves, {starved} due when no table was ready"
+    return [
+        at_most(f"{what}: p50", percentile(load.own, 0.5), "ms", 15, detail),
+        at_most(f"{what}: p99", percentile(load.own, 0.99), "ms", 80, detail),
     ]
-    answer = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
-    rate = float(json.loads(answer.stdout.strip().splitlines()[-1])["per_second"])
-    print(f"boardgame.io, FlatFile, flat out over {tables} matches: {rate:.0f} moves/s")
-    return rate
 
 
-async def bench_memory(tables: int = 5000, sockets: int = 2000) -> None:
-    """Open tables and open sockets in memory."""
+async def flat_out(tables: int, seconds: float) -> tuple[float, str]:
+    """Every table as fast as it can: moves a second, and what they cost."""
     with served() as server:
         assert server.process is not None
-        empty = rss_mib(server.process.pid)
+        pin(server)
         load = Load(server, tables)
-        load.tables = load.tables[:sockets]
-        await load.open_sockets(1)
-        await asyncio.sleep(2)
-        held = rss_mib(server.process.pid)
-        print(f"{tables} tables, {sockets} sockets: {held:.0f} MiB (empty server: {empty:.0f})")
+        await load.open_sockets()
+        await asyncio.sleep(1)
+        load.flat = True
+        for table in load.tables:
+            await load.play(table)
+        pid, mine, already = server.process.pid, time.process_time(), len(load.own)
+        begin, used = time.perf_counter(), cpu_seconds(pid)
+        await asyncio.sleep(seconds)
+        moves, took = len(load.own) - already, time.perf_counter() - begin
+        server_ms = (cpu_seconds(pid) - used) / max(1, moves) * 1000
+        client_ms = (time.process_time() - mine) / max(1, moves) * 1000
+        load.flat = False
+        await asyncio.sleep(1)
         await load.close()
+    return (
+        moves / took,
+        f"a move costs the server {server_ms:.2f} ms of processor time, the client {client_ms:.2f} ms",
+    )
 
 
-def bench_page() -> None:
-    """What a browser fetches for the first view of a table."""
+async def flat(tables: int, seconds: float, peer: Path | None) -> list[Figure]:
+    """Flat out, beside the peer where there is one."""
+    rate, cost = await flat_out(tables, seconds)
+    what = f"flat out over {tables} tables, durable"
+    if peer is None:
+        return [Figure(what, rate, "moves/s", "", True, cost)]
+    theirs = peer_rate(peer, tables, seconds)
+    again, _ = await flat_out(tables, seconds)
+    ours = (rate + again) / 2
+    detail = f"{ours:.0f} : {theirs:.0f} moves/s, ours before and after theirs; {cost}"
+    return [at_least(f"{what}, against boardgame.io with FlatFile", ours / theirs, "×", 2, detail)]
+
+
+def peer_rate(folder: Path, tables: int, seconds: float) -> float:
+    """boardgame.io with FlatFile storage on the same work: moves a second."""
+    command = f"node load.mjs flat --storage flatfile --matches {tables} --seconds {seconds:g}".split()
+    answer = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    return float(json.loads(answer.stdout.strip().splitlines()[-1])["per_second"])
+
+
+def mid_game(name: str, seed: int, most: int = 10**6) -> Table:
+    """A game played at random, at most so many moves of it; a turn is seldom ended early."""
+    game = find_game(name)
+    table = Table(game, game.seats[-1], {}, read_seed(seed))
+    dice = QuickDice(seed)
+    while not table.over and len(table.played) < most:
+        legal = table.moves()
+        few = legal[:-1] if len(legal) > 1 and dice.below(10) else legal
+        table.play(few[dice.below(len(few))])
+    return table
+
+
+def imported(client: httpx.Client, table: Table) -> str:
+    """The address of a table on the server that stands as that one."""
+    answer = client.post("/import", data={"record": write_record(table.record())}, follow_redirects=False)
+    return str(answer.headers["location"])
+
+
+async def memory(tables: int = 5000, sockets: int = 2000, moves: int = 40) -> list[Figure]:
+    """Open tables, all in mid-game and all in memory, and open sockets."""
+    with served() as server, httpx.Client(base_url=server.url, timeout=60) as client:
+        assert server.process is not None
+        empty = rss_mib(server.process.pid)
+        records = [mid_game("angkor", seed, moves) for seed in range(50)]
+        found = [imported(client, records[number % len(records)]) for number in range(tables)]
+        load = Load(server, 0)
+        load.join(client, [address.rsplit("/", 1)[1] for address in found[:sockets]])
+        await load.open_sockets(1)
+        await asyncio.sleep(1)
+        held = rss_mib(server.process.pid)
+        await load.close()
+    detail = f"Angkor, four seats, all in memory after {moves} moves; {empty:.0f} MiB before the first"
+    return [at_most(f"{tables:,} open tables, {sockets:,} sockets", held, "MiB", 1024, detail)]
+
+
+def opened(name: str) -> Figure:
+    """The longest games of a kind, opened at any move by a server that has just started, seen from outside."""
+    folder = Path(tempfile.mkdtemp())
+    with Server(folder) as server, httpx.Client(base_url=server.url) as client:
+        games = sorted((mid_game(name, seed) for seed in range(4 * COLD)), key=lambda each: -len(each.played))
+        found = [(imported(client, each), len(each.played)) for each in games[:COLD]]
+        cookies = client.cookies
+    times = []
+    for address, moves in found:
+        for page in (address, f"{address}/at/{moves // 2}"):
+            with Server(folder) as server, httpx.Client(base_url=server.url, cookies=cookies) as client:
+                begin = time.perf_counter()
+                assert client.get(page).status_code == 200
+                times.append(time.perf_counter() - begin)
+    detail = f"the slowest of {len(times)}; median {statistics.median(times) * 1000:.0f} ms; {found[0][1]} moves"
+    return at_most(f"opening a table of {find_game(name).texts.title} cold", max(times) * 1000, "ms", 50, detail)
+
+
+def drawn(name: str) -> Figure:
+    """The boards of four viewers after each move of random games."""
+    game, spent, count = find_game(name), 0.0, 0
+    seats = game.seats[-1]
+    eyes = [*range(seats), *[None] * (4 - seats)]
+    for seed in range(2 * DRAWN):
+        position, dice = game.start(seats, game.settle({}, seats), SeedDice(read_seed(seed))), QuickDice(seed)
+        while position.seat_to_act >= 0:
+            moves = position.moves()
+            position.play(moves[dice.below(len(moves))])
+            seen = [game.view(position, None)] * 4
+            if game.seen_from is None:
+                views = [game.view(position, seat) for seat in eyes]
+            else:
+                views = [game.seen_from(view, seat) for view, seat in zip(seen, eyes, strict=True)]
+            begin = time.perf_counter()
+            for view in views:
+                game.draw(view)
+                if game.scene is not None:
+                    game.scene(view)
+            if seed >= DRAWN:
+                spent, count = spent + time.perf_counter() - begin, count + 1
+    return at_most(f"drawing {game.texts.title} for four viewers", spent / count * 1000, "ms", 1, f"{count} moves")
+
+
+def page() -> list[Figure]:
+    """What a browser fetches for the first view of a table, compressed as the server compresses."""
     with served() as server, httpx.Client(base_url=server.url, follow_redirects=True) as client:
-        page = client.post("/play", data={"game": "angkor"})
-        total = len(gzip.compress(page.content, 6))
-        for address in sorted(set(re.findall(r'(?:src|href)="(/(?:static|style)/[^"]+)"', page.text))):
-            content = client.get(address).content
-            total += len(gzip.compress(content, 6))
-        static = re.search(r'"(/static/[0-9a-f]+)/', page.text)
-        assert static
-        for name in ("board.js", "clicks.js", "layout.js", "link.js", "orbit.js", "side.js"):
-            total += len(gzip.compress(client.get(f"{static[1]}/{name}").content, 6))
-        print(f"first load of a table: {total / 1024:.0f} KiB over the wire")
+        answer = client.post("/play", data={"game": "angkor"})
+        waiting = list(re.findall(r'(?:src|href)="(/(?:static|style)/[^"]+)"', answer.text))
+        fetched: dict[str, bytes] = {}
+        while waiting:
+            address = waiting.pop()
+            if address not in fetched:
+                content = fetched[address] = client.get(address).content
+                if address.endswith(".js"):
+                    folder = address.rsplit("/", 1)[0]
+                    waiting += [
+                        f"{folder}/{name.decode()}" for name in re.findall(rb'from "\./([\w.-]+)"', content)
+                    ]
+        total = sum(len(gzip.compress(content, 6)) for content in (answer.content, *fetched.values()))
+    return [at_most("first load of a table", total / 1000, "KB", 150, f"Angkor, {len(fetched) + 1} files")]
 
 
 async def main() -> None:
     """Measure."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="?", default="all", choices=["all", "paced", "flat", "memory", "page"])
-    parser.add_argument("--peer", type=Path)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    known = ("page", "draw", "open", "paced", "flat", "memory")
+    parser.add_argument("what", nargs="?", default="all", choices=["all", *known])
+    parser.add_argument("--peer", type=Path, help="a folder with a boardgame.io server and its load client")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20)
     given = parser.parse_args()
-    if given.what in ("all", "page"):
-        bench_page()
-    if given.what in ("all", "paced"):
-        await bench_paced(given.tables, 200, given.seconds)
-    if given.what in ("all", "flat"):
-        rate = await bench_flat(given.tables, given.seconds)
-        if given.peer:
-            peer = bench_peer(given.peer, given.tables, given.seconds)
-            print(f"ratio to boardgame.io: {rate / peer:.2f}")
-    if given.what in ("all", "memory"):
-        await bench_memory()
+    figures: list[Figure] = []
+    shown = 0
+    for what in known if given.what == "all" else [given.what]:
+        if what == "page":
+            figures += page()
+        elif what == "draw":
+            figures += [drawn(name) for name in game_names()]
+        elif what == "open":
+            figures += [opened(name) for name in game_names()]
+        elif what == "paced":
+            figures += await paced(given.tables, 200, given.seconds)
+        elif what == "flat":
+            figures += await flat(given.tables, given.seconds, given.peer)
+        else:
+            figures += await memory()
+        print("\n".join(figure.row() for figure in figures[shown:]), flush=True)
+        shown = len(figures)
+    if given.what == "all":
+        rows = "".join(f"{figure.row()}\n" for figure in figures)
+        write_section(TITLE, f"| what | measured | asked | holds | how |\n|---|---|---|---|---|\n{rows}")
 
 
 if __name__ == "__main__":
