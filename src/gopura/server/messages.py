@@ -1,14 +1,16 @@
 """What is sent to a page: all that one pair of eyes sees of a table, or what has changed since last time."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from gopura.core.drawing import Drawing, Panel
 
-Parts = dict[str, str]
-# What changed from one panel to another, for all who see both. It holds on to them, so that their ids stay theirs.
-Changed = dict[tuple[int, int], tuple[Panel, Panel, Parts, bool]]
+Parts = Mapping[str, str]
+# What changed from some parts to others, and whether one has come, gone or moved, for all who see both. It holds
+# on to them, so that their ids stay theirs.
+Changed = dict[tuple[int, int], tuple[Parts, Parts, Parts, bool]]
 
 
 @dataclass(slots=True)
@@ -54,38 +56,37 @@ def changes(since: Shown, now: Shown, known: Changed) -> dict[str, Any]:
     return message
 
 
-def changed_parts(before: tuple[Panel, ...], after: tuple[Panel, ...], known: Changed) -> tuple[Parts, bool]:
-    """The parts that look different, and whether a panel or a part has come, gone or moved."""
-    parts: Parts = {}
-    moved = len(before) != len(after)
-    had = {panel.id: panel for panel in before}
-    for panel in after:
-        old = had.get(panel.id)
-        if old is panel:
-            continue
-        if old is None:
-            moved = True
-            parts.update(panel.parts)
-            continue
-        found = known.get((id(old), id(panel)))
-        if found is None:
-            found = known[id(old), id(panel)] = (old, panel, *differences(old, panel))
-        parts.update(found[2])
-        moved = moved or found[3]
-    return parts, moved
-
-
-def differences(old: Panel, new: Panel) -> tuple[Parts, bool]:
-    """The parts of a panel that look different, and whether it or one of its parts has come, gone or moved.
+def changed_parts(
+    before: tuple[Panel, ...], after: tuple[Panel, ...], known: Changed
+) -> tuple[dict[str, str], bool]:
+    """The parts that look different, and whether a panel or a part has come, gone or moved.
 
     A game remembers what it drew, so a panel that shows the same has the very same parts.
     """
-    moved = place_of(old) != place_of(new)
-    had, has = old.parts, new.parts
-    if had is has:
-        return {}, moved
-    parts = {name: markup for name, markup in has.items() if had.get(name) != markup}
-    return parts, moved or list(had) != list(has)
+    changed: dict[str, str] = {}
+    moved = len(before) != len(after)
+    panels = {panel.id: panel for panel in before}
+    for panel in after:
+        old = panels.get(panel.id)
+        if old is None:
+            moved = True
+            changed.update(panel.parts)
+            continue
+        moved = moved or place_of(old) != place_of(panel)
+        had, has = old.parts, panel.parts
+        if had is has:
+            continue
+        found = known.get((id(had), id(has)))
+        if found is None:
+            found = known[id(had), id(has)] = (had, has, *differences(had, has))
+        changed.update(found[2])
+        moved = moved or found[3]
+    return changed, moved
+
+
+def differences(had: Parts, has: Parts) -> tuple[Parts, bool]:
+    """The parts that look different, and whether one has come, gone or moved."""
+    return {name: markup for name, markup in has.items() if had.get(name) != markup}, list(had) != list(has)
 
 
 def common_lines(since: Shown, now: Shown) -> int:
@@ -102,10 +103,10 @@ def common_lines(since: Shown, now: Shown) -> int:
 
 def place_of(panel: Panel) -> tuple[object, ...]:
     """Where a panel stands, how large it is and what it is called."""
-    return (panel.label, panel.x, panel.y, panel.width, panel.height)
+    return panel[1:6]
 
 
-def parts_of(drawing: Drawing) -> Parts:
+def parts_of(drawing: Drawing) -> dict[str, str]:
     """All parts of all panels."""
     return {name: markup for panel in drawing.panels for name, markup in panel.parts.items()}
 
