@@ -7,6 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.server.serving import Server
+
+Visit = Callable[..., Page]
 PATIENCE = 20.0  # seconds
 LOOK = """() => ({
   mine: document.getElementById('ask').classList.contains('mine'),
@@ -64,3 +67,26 @@ def play_until(page: Page, goal: int = 10**6, seed: int = 1) -> None:
 def expect_prompt(page: Page, words: str) -> None:
     """The line that says what is asked."""
     expect(page.locator("#prompt")).to_contain_text(words, timeout=PATIENCE * 1000)
+
+
+def new_table(page: Page, server: Server, game: str = "angkor", first: str = "A", **seats: str) -> str:
+    """Open a table through the form; its address."""
+    page.goto(f"{server.url}/new?game={game}")
+    for letter, who in seats.items():
+        kind, _, name = who.partition(":")
+        page.select_option(f"#seat-{letter}", "here" if kind == "here" else who)
+        if kind == "here":
+            page.fill(f'[name="here {letter}"]', name)
+    page.select_option("#option-first", first)
+    page.click("text=Open the table")
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def place_one(page: Page) -> None:
+    """The first step of a turn: the first lit thing, then the first place for it."""
+    settle(page)
+    before = look(page)["moves"]
+    page.locator("[data-panel=hand] .can").first.click()
+    page.locator('.can:not([data-panel="hand"] *)').first.click()
+    until(page, lambda seen: seen["moves"] > before or "Yes" in seen["face"])

@@ -1,39 +1,15 @@
 """The table as people meet it, in a real browser, against a real server."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import WebSocket, expect
 
 from gopura.core.registry import find_game, game_names
-from tests.browser.playing import expect_prompt, look, play_until, settle, until
+from tests.browser.playing import Visit, expect_prompt, look, new_table, place_one, play_until, settle, until
 from tests.server.serving import Server
 
-Visit = Callable[..., Page]
-
-
-def new_table(page: Page, server: Server, game: str = "angkor", first: str = "A", **seats: str) -> str:
-    """Open a table through the form; its address."""
-    page.goto(f"{server.url}/new?game={game}")
-    for letter, who in seats.items():
-        kind, _, name = who.partition(":")
-        page.select_option(f"#seat-{letter}", "here" if kind == "here" else who)
-        if kind == "here":
-            page.fill(f'[name="here {letter}"]', name)
-    page.select_option("#option-first", first)
-    page.click("text=Open the table")
-    page.wait_for_url("**/t/*")
-    return page.url
-
-
-def place_one(page: Page) -> None:
-    """The first step of a turn: the first lit thing, then the first place for it."""
-    settle(page)
-    before = look(page)["moves"]
-    page.locator("[data-panel=hand] .can").first.click()
-    page.locator('.can:not([data-panel="hand"] *)').first.click()
-    until(page, lambda seen: seen["moves"] > before or "Yes" in seen["face"])
+FOCUS = "document.activeElement.classList.contains('can')"
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -174,12 +150,19 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     new_table(page, server, A="me", B="bot:random")
     settle(page)
+    expect(page.locator("#mark")).to_have_text("Your turn")
+    assert page.title().startswith("● Your turn")
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_contain_text("walk over what is lit")
+    page.keyboard.press("Escape")
     for goal in (1, 2):
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
         focused = page.evaluate("document.activeElement.getAttribute('aria-label')")
         assert focused
         page.keyboard.press("Enter")
+        until(page, lambda seen: "Cancel" in seen["face"])
+        assert page.evaluate(FOCUS), "the focus goes on to a place for it"
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         seen = until(page, lambda seen: seen["moves"] >= goal or "Yes" in seen["face"])  # noqa: B023
@@ -187,6 +170,7 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
             page.keyboard.press("Enter")
             until(page, lambda seen: seen["moves"] >= goal)  # noqa: B023
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    assert page.evaluate(FOCUS), "and is still on the board when the turn comes round"
     page.keyboard.press("1")
     until(page, lambda seen: "Cancel" in seen["face"])
     page.keyboard.press("Escape")
@@ -238,21 +222,41 @@ def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
     until(page, lambda seen: seen["moves"] == 0)
 
 
-def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: Server) -> None:
-    ada = visit(server.url)
-    address = new_table(ada, server, A="me", B="open")
-    ada.keyboard.press("Escape")
-    ben = visit(address)
-    ben.fill('[name="name"]', "<b>Ben</b>")
-    ben.click("text=Sit down")
-    expect(ada.locator("#seats")).to_contain_text("<b>Ben</b>")
-    ada.click("#tab-chat")
-    ada.fill("#chat-text", "<img src=x onerror=alert(1)>")
-    ada.keyboard.press("Enter")
-    expect(ben.locator("#unread")).to_have_text("1")
-    ben.click("#tab-chat")
-    expect(ben.locator("#chat")).to_contain_text("<img src=x onerror=alert(1)>")
-    watcher = visit(address)
-    watcher.click("#tab-chat")
-    watcher.wait_for_timeout(300)
-    assert watcher.locator("#chat li").count() == 0
+def test_a_finished_game_is_studied_and_goes_on_another_way(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    address = new_table(page, server, "temple", A="me", B="bot:random")
+    play_until(page)
+    page.get_by_role("button", name="Study").click()
+    expect(page).not_to_have_url(address)
+    page.locator("#log .draft button").nth(1).click()
+    until(page, lambda seen: seen["moves"] == 1 and seen["mine"])
+    page.keyboard.press("r")
+    until(page, lambda seen: seen["moves"] == 2)
+
+
+def test_a_scene_turns_by_drag_and_by_key_and_gives_way_to_the_plan(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+
+    def turned() -> str:
+        found: str = page.evaluate("document.getElementById('board').style.getPropertyValue('--yaw')")
+        return found
+
+    first = turned()
+    page.keyboard.press("q")
+    second = turned()
+    page.mouse.move(80, 200)
+    page.mouse.down()
+    page.mouse.move(180, 220, steps=3)
+    page.mouse.up()
+    assert len({first, second, turned()}) == 3
+    page.keyboard.press("0")
+    assert turned() == first
+    expect(page.locator("[data-panel=plan]")).to_be_hidden()
+    page.keyboard.press("p")
+    expect(page.locator("[data-panel=plan]")).to_be_visible()
+    expect(page.locator(".scene")).to_be_hidden()
+    page.locator("[data-panel=plan] .can").first.click()
+    page.locator('[data-panel="hand:A"] .can').first.click()
+    until(page, lambda seen: seen["moves"] > 0 or "Yes" in seen["face"])

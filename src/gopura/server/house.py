@@ -79,24 +79,31 @@ def art_of(game: Game[Any, Any], drawing: Drawing | None = None) -> Art:
 @cache
 def new_board(_name: str, game: Game[Any, Any]) -> Drawing:
     """The drawing of a game in progress that nobody plays, for covers and style sheets."""
+    return game.draw(played_a_while(game.name, game))
+
+
+@cache
+def played_a_while(_name: str, game: Game[Any, Any]) -> Any:
+    """What everybody sees of a game in progress that nobody plays."""
     seats = game.seats[0]
     position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(0)))
     dice = QuickDice(7)
     for _ in range(COVER_MOVES):
-        if position.seat_to_act < 0:
-            break
         before, moves = position.copy(), position.moves()
         position.play(moves[dice.below(len(moves))])
         if position.seat_to_act < 0:
-            position = before
-            break
-    return game.draw(game.view(position, None))
+            return game.view(before, None)
+    return game.view(position, None)
 
 
 @cache
 def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
-    """The largest panel of that drawing, as a picture for the home page."""
+    """That game as a picture for the home page: its scene, or the largest panel of its drawing."""
     drawing = new_board(game.name, game)
+    if game.scene is not None:
+        scene = re.sub(r"<button.*?</button>", "", game.scene(played_a_while(game.name, game)), flags=re.DOTALL)
+        symbols = f'<svg width="0" height="0"><defs>{drawing.symbols}</defs></svg>'
+        return Markup(f'<div aria-hidden="true">{symbols}{scene}</div>')
     panel = max(drawing.panels, key=lambda each: each.width * each.height)
     markup = "".join(panel.parts.values())
     markup = re.sub(r' (id|data-id|data-label|tabindex|role|aria-label)="[^"]*"', "", markup)

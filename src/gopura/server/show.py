@@ -112,7 +112,7 @@ class Showing:
     def beside(self, seat: Eyes, view: Any) -> dict[str, Any]:
         """Whose turn it is, the scores, the clocks, the steps of this turn, the result."""
         room = self.room
-        mine = seat is not None and seat == room.turn
+        mine = seat is not None and (seat == room.turn or room.setup.study)
         return {
             **self.common().facts,
             "you": None if seat is None else SEAT_LETTERS[seat],

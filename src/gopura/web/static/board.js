@@ -190,7 +190,7 @@ function outlineOf(element) {
   if (!first || !covers(first.getBoundingClientRect())) return null;
   if (first.tagName !== "use") return { shape: first, place: first.getScreenCTM() };
   const symbol = document.getElementById(first.getAttribute("href")?.slice(1));
-  const shape = symbol?.firstElementChild;
+  const shape = [...(symbol?.children ?? [])].find((child) => !child.hasAttribute("opacity"));  // a shadow is not the thing
   const view = symbol?.viewBox?.baseVal;
   if (!shape?.matches(SHAPES) || !view?.width) return null;
   const x = first.x.baseVal.value, y = first.y.baseVal.value;

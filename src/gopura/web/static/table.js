@@ -68,6 +68,9 @@ function mark(ids) {
 
 function canAct() { return past === null && state.turn !== null && state.turn === state.you; }
 
+/** Whether steps can be taken back: those of my turn, and all on a board to study. */
+function canUndo() { return past === null && Boolean(state.draft); }
+
 function showAround() {
   showSeats(past ?? state, present);
   showClocks(state, link.skew);
@@ -162,11 +165,11 @@ function showActs() {
     add("No", () => { pending = null; clicks.cancel(); showAround(); });
   } else if (canAct()) {
     for (const button of choiceButtons) add(button.label, button.act, { primary: button.primary, title: button.hint });
-    if (!clicks.path.length && state.draft) {
-      if (state.moves > state.draft.from) add("Undo", () => undo(), { title: "u" });
-      if (state.moves > state.draft.from + 1) add("Restart turn", () => undo(state.draft.from));
-      if (state.draft.redo) add("Redo", redo, { title: "r" });
-    }
+  }
+  if (past === null && !pending && !clicks.path.length && state.draft) {
+    if (state.moves > state.draft.from) add("Undo", () => undo(), { title: "u" });
+    if (state.moves > state.draft.from + 1) add(state.study ? "To the start" : "Restart turn", () => undo(state.draft.from));
+    if (state.draft.redo) add("Redo", redo, { title: "r" });
   }
   for (const away of leaving()) buttons.push(form("agree", { seat: away.seat }, `Let a bot play for ${away.name}`, true));
   if (past === null && state.study && state.turn !== null && !pending && !clicks.path.length) add("Ask a bot", advise);
@@ -266,7 +269,7 @@ function seatForms() {
 /** An open seat that its owner can give to a bot. */
 function botForm(seat) {
   const level = make("select", { name: "level", "aria-label": `Bot for seat ${seat}` }, ...facts.bots.map((name) => make("option", { value: name, selected: name === facts.bot }, `${name} bot`)));
-  return make("form", { method: "post", action: `/t/${facts.table}/bot`, className: "seat-row" }, badge(seat), make("input", { type: "hidden", name: "seat", value: seat }), level, make("button", {}, "Seat it"));
+  return make("form", { method: "post", action: `/t/${facts.table}/bot`, className: "seat-row" }, badge(seat), make("input", { type: "hidden", name: "seat", value: seat }), level, make("button", {}, "Seat a bot"));
 }
 
 function showOver() {
@@ -285,9 +288,9 @@ function showOver() {
 
 /** Several players at one screen: hide the board until the right one looks. */
 function cover() {
-  const several = facts.mine.length > 1 && !state.study && state.status === "playing" && past === null;
+  const several = facts.mine.length > 1 && state.status === "playing" && past === null;
   const other = several && state.turn !== null && facts.mine.includes(state.turn) && state.turn !== state.you;
-  if (other && !facts.hides) { link.look(state.turn); return; }
+  if (other && (state.study || !facts.hides)) { link.look(state.turn); return; }
   $("cover").hidden = !other;
   root.inert = other;
   if (!other) return;
@@ -325,7 +328,7 @@ function showNet(status) {
 
 let unread = 0;
 function chat(said) {
-  addChat(said, (line) => link.ask({ op: "report", line }));
+  addChat(said, (line) => link.ask({ op: "report", line }), facts.mine);
   if ($("pane-chat").hidden) { unread += said.length; $("unread").textContent = unread; $("unread").hidden = !unread; }
 }
 
@@ -379,15 +382,15 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 addEventListener("keydown", (e) => {
   if (e.target.matches("input, textarea, select") || document.querySelector("dialog[open]") || e.altKey) return;
   const key = e.key;
-  if ((e.ctrlKey || e.metaKey) && key.toLowerCase() === "z") { e.preventDefault(); return canAct() ? undo() : undefined; }
+  if ((e.ctrlKey || e.metaKey) && key.toLowerCase() === "z") { e.preventDefault(); return canUndo() ? undo() : undefined; }
   if (e.ctrlKey || e.metaKey) return;
   if (ARROWS[key]) {
     if (past !== null && ARROWS[key][0]) { e.preventDefault(); return show(at() + ARROWS[key][0]); }
     if (!e.target.closest(".tabs, .log") && clicks.walk(...ARROWS[key])) e.preventDefault();
   } else if (key === "Escape") { if (past !== null) show(null); else if (pending) { pending = null; clicks.cancel(); showAround(); } else clicks.cancel(); }
   else if (/^[1-9]$/.test(key)) clicks.number(Number(key));
-  else if (key === "u" && canAct()) undo();
-  else if (key === "r" && canAct()) redo();
+  else if (key === "u" && canUndo()) undo();
+  else if (key === "r" && canUndo()) redo();
   else if (key === ",") show(at() - 1);
   else if (key === ".") show(at() + 1);
   else if (key === "Home") show(0);

@@ -1,0 +1,80 @@
+"""People at a table: who comes, who talks, who watches, who leaves and comes back."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Visit, new_table
+from tests.server.serving import Server
+
+
+def seated(visit: Visit, server: Server) -> tuple[Page, Page]:
+    """Ada at a table of two, and Ben, who came by the link."""
+    ada = visit(server.url)
+    address = new_table(ada, server, A="me", B="open")
+    expect(ada.locator("#link")).to_have_value(address)
+    ada.keyboard.press("Escape")
+    ben = visit(address)
+    ben.fill('[name="name"]', "Ben")
+    ben.click("text=Sit down")
+    expect(ada.locator("#seats")).to_contain_text("Ben")
+    return ada, ben
+
+
+def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: Visit, server: Server) -> None:
+    ada, ben = seated(visit, server)
+    ben.keyboard.press("m")
+    ben.get_by_role("button", name="Leave: let a bot play for me").click()
+    agree = ada.locator("#acts").get_by_role("button", name="Let a bot play for Ben")
+    expect(agree).to_be_visible()
+    ben.keyboard.press("m")
+    expect(ben.locator("#menu-seats")).to_contain_text("the others have not agreed yet")
+    ben.keyboard.press("Escape")
+    agree.click()
+    expect(ada.locator('#seats [data-seat="B"]')).to_contain_text("random bot stands in")
+    ben.get_by_role("button", name="Take my seat back").click()
+    expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("stands in")
+
+
+def test_an_open_seat_goes_to_a_bot_and_days_are_counted(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/new?game=angkor")
+    page.select_option("#clock-kind", "days")
+    page.fill("#clock-days", "2")
+    page.click("text=Open the table")
+    page.select_option("#menu-seats select", "greedy")
+    page.click("text=Seat a bot")
+    expect(page.locator('#seats [data-seat="B"]')).to_contain_text("Greedy bot")
+    expect(page.locator('#seats [data-seat="A"] .clock')).to_contain_text("d")
+    expect(page.locator("#menu")).to_be_hidden()
+
+
+def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    address = new_table(ada, server, A="me", B="open")
+    ada.keyboard.press("Escape")
+    ben = visit(address)
+    ben.fill('[name="name"]', "<b>Ben</b>")
+    ben.click("text=Sit down")
+    expect(ada.locator("#seats")).to_contain_text("<b>Ben</b>")
+    ada.click("#tab-chat")
+    ada.fill("#chat-text", "<img src=x onerror=alert(1)>")
+    ada.keyboard.press("Enter")
+    expect(ben.locator("#unread")).to_have_text("1")
+    ben.click("#tab-chat")
+    expect(ben.locator("#chat")).to_contain_text("<img src=x onerror=alert(1)>")
+    watcher = visit(address)
+    expect(ada.locator("#watching")).to_contain_text("1 person watches")
+    watcher.click("#tab-chat")
+    expect(watcher.locator("#watching")).to_contain_text("1 person watches")
+    assert watcher.locator("#chat li").count() == 0
+    assert watcher.locator("[data-panel=hand]").count() == 0
+    ben.get_by_role("button", name="Report what").click()
+    expect(ben.locator("#chat li")).to_contain_text("reported")
+    ben.get_by_role("button", name="Mute").click()
+    expect(ben.locator("#chat li")).to_have_count(0)
+    for text in ("Hello?", "Nobody there?"):
+        ada.fill("#chat-text", text)
+        ada.keyboard.press("Enter")
+    expect(ada.locator("#chat li")).to_have_count(3)
+    ben.fill("#chat-text", "Sorry, I was away.")
+    ben.keyboard.press("Enter")
+    expect(ada.locator("#chat li")).to_have_count(4)
+    expect(ben.locator("#chat li")).to_have_count(1)
