@@ -87,7 +87,7 @@ export class Board {
   /** Whether a panel is too small to hit what is on it, though it could be larger. */
   isSmall(holder) {
     const panel = this.panels.get(holder?.dataset.panel);
-    return Boolean(panel?.main) && this.narrow && holder.clientWidth < 0.55 * this.root.clientWidth && panel.size.width > holder.clientWidth;
+    return Boolean(panel?.main) && !holder.classList.contains("lead") && this.narrow && holder.clientWidth < 0.55 * this.root.clientWidth && panel.size.width > holder.clientWidth;
   }
 
   setScene(html) {
@@ -150,11 +150,11 @@ export class Board {
     const areas = shown.map(({ size }) => size.width * size.height);
     const largest = Math.max(...areas);
     const flatOnly = hasScene ? areas.indexOf(largest) : -1;  // the scene stands in for the largest panel
-    const list = shown.map((panel, i) => ({ panel, main: areas[i] > largest / 2, handy: this.handy.has(this.order[i].id), i }));
+    const list = shown.map((panel, i) => ({ panel, main: areas[i] > largest / 2, handy: areas[i] <= largest / 2 && this.handy.has(this.order[i].id), i }));
     const lead = this.lead && shown.includes(this.panels.get(this.lead)) ? this.panels.get(this.lead) : list.find((p) => p.main).panel;
     if (this.narrow) {  // what one needs to move lies together; sort is stable
       const first = list.find((p) => p.panel === lead).main ? lead : list.find((p) => p.main).panel;
-      const rank = (p) => (p.panel === first ? 0 : p.handy && !p.main ? 1 : 2);
+      const rank = (p) => (p.panel === first ? 0 : p.handy ? 1 : 2);
       list.sort((a, b) => rank(a) - rank(b));
     }
     const wishes = list.map((p) => this.wish(p, lead, p.i === flatOnly, list));

@@ -126,7 +126,7 @@ export class Clicks {
     const names = this.path.map((id) => this.label(id)).join(" → ");
     const more = this.next().size;
     if (done) this.on.hint(`${names}: ${consequence(done)}${more ? ", or go on" : ""}`);
-    else if (this.path.length) this.on.hint(`${names}: now choose one of the ${more} that are lit`);
+    else if (this.path.length) this.on.hint(`${names}: now choose ${more === 1 ? "what" : `one of the ${more} that`} ${more === 1 ? "is" : "are"} lit`);
     else this.on.hint("");
   }
 
