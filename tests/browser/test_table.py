@@ -49,6 +49,9 @@ def test_two_browsers_and_a_bot_and_no_hand_crosses_the_wire(visit: Visit, serve
             seen = look(page)
             if seen["mine"]:
                 play_until(page, seen["moves"] + 1)
+    ben.keyboard.press(",")
+    expect_prompt(ben, "Position after")
+    assert ben.request.get(f"{address}/at/4?seat=A").status == 403
     ada.keyboard.press("Escape")
     secret = [line for line in ada.locator("#log li").all_text_contents() if "draws" in line and "(" in line]
     assert secret, "Ada has drawn tiles that only she knows"
@@ -212,7 +215,10 @@ def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
     for _ in range(5):
         table.play(table.moves()[0])
     page = visit(f"{server.url}/import")
-    page.fill("#record", str(table.record()))
+    page.set_input_files(
+        "#file", {"name": "a.gopura", "mimeType": "text/plain", "buffer": str(table.record()).encode()}
+    )
+    expect(page.locator("#record")).to_have_value(str(table.record()))
     page.click("text=Set it up")
     page.wait_for_url("**/t/*")
     assert look(page)["moves"] == 5

@@ -16,7 +16,8 @@ class Panel(NamedTuple):
     """One picture on the table (a mat, the hand, the map), with a coordinate system of its own.
 
     A part is one `<g>` with a stable id. Clickable things inside carry `data-id`, the id that the paths of
-    `Choice` name, and `data-label`, their spoken name.
+    `Choice` name, and `data-label`, their spoken name. What only points a thing out has the class `aside`: the
+    page does not take it for a change of the thing.
     """
 
     id: str

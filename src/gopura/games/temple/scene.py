@@ -28,7 +28,7 @@ background:radial-gradient(circle at 50% 35%,#6d7f86,#39444a 62%,#20272b)}}
 .temple-stage{{position:absolute;inset:0;perspective:260cqmin;perspective-origin:50% 30%}}
 .temple-world,.temple-slab,.temple-ghost{{transform-style:preserve-3d}}
 .temple-world{{position:absolute;left:50%;top:48%;
-font-size:min(100cqw/(1.38*var(--span) + .3),100cqh/(.92*var(--span) + 1));
+font-size:min(100cqw/(1.45*var(--span) + .3),100cqh/(.92*var(--span) + 1));
 transition:transform .12s ease-out;
 transform:scale(var(--zoom,1)) rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
 .temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}

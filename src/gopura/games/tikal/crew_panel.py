@@ -110,7 +110,13 @@ def piece(id: str | None, said: str, drawn: Node) -> Node:
     if id is None:
         return g(role="img", aria_label=said)[drawn]
     back = rect(
-        x=8 if id == "worker" else 96, y=60, width=84 if id == "worker" else 44, height=37, rx=8, fill="#3d5c48"
+        ".aside",
+        x=8 if id == "worker" else 96,
+        y=60,
+        width=84 if id == "worker" else 44,
+        height=37,
+        rx=8,
+        fill="#3d5c48",
     )
     return g(class_="tikal-item", data_id=f"supply:{id}", data_label=said)[back, drawn]
 

@@ -9,7 +9,7 @@ from gopura.core.drawing import number, part, remembered
 from gopura.core.elements import Node, circle, g, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.games.tikal.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
-from gopura.games.tikal.brush import CREAM, GOLD, INK
+from gopura.games.tikal.brush import GOLD, INK
 from gopura.games.tikal.data import GRID
 from gopura.games.tikal.notation import HEX_NAMES
 from gopura.games.tikal.view import CrewView, HexView, TikalView
@@ -120,8 +120,8 @@ def unexplored(name: str, is_place: bool) -> str:
         name,
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said)[
             icon("jungle"),
-            (hexagon(SIDE - 6, "#2f6a45"), rim(SIDE - 9, GOLD, 3, "9 7")) if is_place else None,
-            text(".tikal-name", y=6, fill=CREAM if is_place else "#9fc3a4")[name],
+            g(".aside")[hexagon(SIDE - 6, "#2f6a45"), rim(SIDE - 9, GOLD, 3, "9 7")] if is_place else None,
+            text(".tikal-name", y=6, fill="#c3dcc0")[name],
         ],
     )
 

@@ -76,8 +76,7 @@ export class Board {
     shell.innerHTML = markup;
     const node = shell.firstElementChild ?? document.createElementNS(SVG, "g");
     node.markup = markup;
-    const before = new Map([...ids(old)].map((e) => [e.dataset.id, e.innerHTML]));
-    for (const e of ids(node)) if (old.markup !== undefined && before.get(e.dataset.id) !== e.innerHTML) changed.add(e.dataset.id);
+    if (old.markup !== undefined) compare(old, node, changed);
     const focused = old.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     if (old.parentNode) old.replaceWith(node);
     panel.nodes.set(name, node);
@@ -196,6 +195,22 @@ function outlineOf(element) {
   const x = first.x.baseVal.value, y = first.y.baseVal.value;
   const width = first.width.baseVal.value || view.width, height = first.height.baseVal.value || view.height;
   return { shape, place: first.getScreenCTM().translate(x, y).scaleNonUniform(width / view.width, height / view.height).translate(-view.x, -view.y) };
+}
+
+/** Which things look different: what only can be clicked now, or is pointed out, is the same thing. */
+function compare(old, node, changed) {
+  const was = bare(old);
+  const before = new Map(ids(old).map((e) => [e.dataset.id, bare(e)]));
+  for (const e of ids(node)) {
+    const { id } = e.dataset, now = bare(e);
+    if (before.has(id) ? before.get(id) !== now : !was.includes(now)) changed.add(id);
+  }
+}
+
+function bare(element) {
+  const copy = element.cloneNode(true);
+  for (const aside of copy.querySelectorAll(".aside")) aside.remove();
+  return copy.innerHTML;
 }
 
 function ids(node) {
