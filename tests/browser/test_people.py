@@ -15,7 +15,8 @@ def seated(visit: Visit, server: Server) -> tuple[Page, Page]:
     ben = visit(address)
     ben.fill('[name="name"]', "Ben")
     ben.click("text=Sit down")
-    expect(ada.locator("#seats")).to_contain_text("Ben")
+    for page in (ada, ben):
+        expect(page.locator("#seats")).to_contain_text("Ben")
     return ada, ben
 
 

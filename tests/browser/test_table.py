@@ -184,7 +184,6 @@ def test_who_cannot_use_websockets_plays_all_the_same(visit: Visit, server: Serv
     page = visit(server.url)
     page.add_init_script("globalThis.WebSocket = class { constructor() { throw new Error('none'); } };")
     new_table(page, server, A="me", B="bot:random")
-    page.wait_for_timeout(8000)
     place_one(page)
     place_one(page)
     page.get_by_role("button", name="Yes").click()
