@@ -188,10 +188,12 @@ function outlineOf(element) {
   const first = element.querySelector(`use, ${SHAPES}`);
   if (!first || !covers(first.getBoundingClientRect())) return null;
   if (first.tagName !== "use") return { shape: first, place: first.getScreenCTM() };
-  const symbol = document.getElementById(first.getAttribute("href")?.slice(1));
-  const shape = [...(symbol?.children ?? [])].find((child) => !child.hasAttribute("opacity"));  // a shadow is not the thing
-  const view = symbol?.viewBox?.baseVal;
-  if (!shape?.matches(SHAPES) || !view?.width) return null;
+  const used = document.getElementById(first.getAttribute("href")?.slice(1));
+  const shape = [...(used?.children ?? [])].find((child) => !child.hasAttribute("opacity"));  // a shadow is not the thing
+  if (!shape?.matches(SHAPES)) return null;
+  if (used.tagName !== "symbol") return { shape, place: first.getScreenCTM() };
+  const view = used.viewBox.baseVal;
+  if (!view.width) return null;
   const x = first.x.baseVal.value, y = first.y.baseVal.value;
   const width = first.width.baseVal.value || view.width, height = first.height.baseVal.value || view.height;
   return { shape, place: first.getScreenCTM().translate(x, y).scaleNonUniform(width / view.width, height / view.height).translate(-view.x, -view.y) };

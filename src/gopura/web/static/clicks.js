@@ -5,7 +5,7 @@ export class Clicks {
     Object.assign(this, { board, on, choices: [], path: [], enabled: false, byKeys: false, was: "", at: { x: 0, y: 0 } });
     const root = board.root;
     root.addEventListener("click", (e) => this.clicked(e.target.closest("[data-id]"), e));
-    root.addEventListener("pointerover", (e) => this.hover(e.target.closest("[data-id]")));
+    root.addEventListener("pointerover", (e) => this.hover(this.meant(e.target.closest("[data-id]"), e)));
     root.addEventListener("pointerleave", () => this.hover(null));
     root.addEventListener("focusin", (e) => { this.remember(e.target); this.hover(e.target.closest("[data-id]")); });
     addEventListener("pointerdown", () => (this.byKeys = false));
@@ -145,6 +145,7 @@ export class Clicks {
     if (this.bringForward(event)) return;
     if (!thing) return;
     event?.stopPropagation();
+    thing = this.meant(thing, event);
     const id = thing.dataset.id;
     if (this.enabled) {
       if (this.next().has(id)) return this.pick(id);
@@ -157,6 +158,15 @@ export class Clicks {
     const first = new Set(this.enabled ? this.matching().filter(([, p]) => p.includes(id)).map(([, p]) => p[this.path.length]) : []);
     if (first.size) return this.on.hint(`Choose first: ${[...first].map((f) => this.label(f)).join(", or ")}.`, true);
     this.on.why([...this.path, id], thing);
+  }
+
+  /** What a pointer means: the thing on top, or one below it that is lit where the one on top can do nothing now. */
+  meant(thing, event) {
+    if (!this.enabled || !thing || !event?.clientX) return thing;
+    const known = (id) => this.path.some((_, k) => this.next(this.path.slice(0, k)).has(id)) || this.next().has(id);
+    if (known(thing.dataset.id)) return thing;
+    const below = document.elementsFromPoint(event.clientX, event.clientY).map((e) => e.closest("[data-id]"));
+    return below.find((e) => e && this.board.root.contains(e) && this.next().has(e.dataset.id)) ?? thing;
   }
 
   /** On a small screen the first tap on a small panel brings it to the front. */
