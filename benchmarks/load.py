@@ -12,8 +12,9 @@ from typing import Any
 
 import httpx2 as httpx
 import orjson
-from tests.server.serving import Server
 from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.serving import Server
 
 SEATS = 4
 HEAD = re.compile(r'"type":"state",.{0,20}"n":\d+,"moves":(\d+),"turn":"?(\w+)"?,"status":"(\w+)"')

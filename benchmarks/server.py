@@ -21,7 +21,6 @@ from pathlib import Path
 
 import httpx2 as httpx
 import uvloop
-from tests.server.serving import Server
 
 from benchmarks.figures import Figure, at_least, at_most
 from benchmarks.load import Load, cpu_seconds, rss_mib
@@ -30,6 +29,7 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.record import write_record
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
+from tests.server.serving import Server
 
 TITLE = "What the server bears"
 COLD = 4  # tables of each game that are opened cold
