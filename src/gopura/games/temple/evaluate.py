@@ -54,7 +54,7 @@ def chance_of(sheet: Sheet) -> float:
     return 1.0 / (1.0 + math.exp(-lead))
 
 
-class Outsight:
+class Appraisal:
     """Judges the moves of one position."""
 
     def __init__(self, position: TemplePosition) -> None:
@@ -73,8 +73,7 @@ class Outsight:
     def judge(self, move: i64) -> float:
         """What the move is worth to the player who makes it; 1 if it wins at once."""
         size = size_of(move)
-        left = self.hand.left
-        tiles = count(left) - size
+        tiles = count(self.hand.left) - size
         if tiles == 0:
             return 1.0
         i: i64 = 0
@@ -135,15 +134,15 @@ def outlook(position: TemplePosition) -> Outlook:
     if position.is_picking():
         found.add(position.moves()[0], 0.5, False)
         return found
-    outsight = Outsight(position)
-    hand = outsight.hand
+    appraisal = Appraisal(position)
+    hand = appraisal.hand
     colour: i64 = NO_COLOUR
     if hand.current == NO_COLOUR:
         colour = hand.colours_open()[0]
     for move in position.moves():
         if colour != NO_COLOUR and tile_of(move, 0) >> 3 != colour:
             continue
-        value = outsight.judge(move)
+        value = appraisal.judge(move)
         found.add(move, value, value == 1.0)
     return found
 
