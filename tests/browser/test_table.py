@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import WebSocket, expect
 
+import gopura
 from gopura.core.registry import find_game, game_names
 from tests.browser.playing import Visit, expect_prompt, look, new_table, place_one, play_until, settle, until
 from tests.server.serving import Server
@@ -21,7 +22,7 @@ def test_a_whole_game_from_the_home_page_to_the_result(visit: Visit, server: Ser
     expect(page.locator("#over-title")).to_contain_text("win", timeout=10_000)
     expect(page.locator("#over-scores li")).to_have_count(find_game(game).seats[0])
     page.get_by_role("button", name="Play again").click()
-    page.wait_for_url("**/t/*")
+    expect(page.locator("#over-title")).to_be_empty()
     settle(page)
 
 
@@ -208,8 +209,6 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
 
 
 def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
-    import gopura
-
     table = gopura.start("angkor", seats=2, seed=3, options={"first": "A"})
     for _ in range(5):
         table.play(table.moves()[0])
@@ -265,3 +264,21 @@ def test_a_scene_turns_by_drag_and_by_key_and_gives_way_to_the_plan(visit: Visit
     page.locator("[data-panel=plan] .can").first.click()
     page.locator('[data-panel="hand:A"] .can').first.click()
     until(page, lambda seen: seen["moves"] > 0 or "Yes" in seen["face"])
+
+
+def test_a_click_means_what_is_lit_below_it(visit: Visit, server: Server) -> None:
+    table = gopura.start("tikal", seats=2, seed=3, options={"first": "A"})
+    table.play(table.moves()[0])
+    for move in ("enter L a1", "move L a1-a2"):
+        table.play(move)
+    page = visit(f"{server.url}/import")
+    page.fill("#record", str(table.record()))
+    page.click("text=Set it up")
+    page.wait_for_url("**/t/*")
+    settle(page)
+    page.locator('[data-id="explorer:L"]').click()
+    tents = page.locator('[data-id="camp:a1"]').bounding_box()
+    assert tents is not None
+    page.mouse.click(tents["x"] + tents["width"] / 3, tents["y"] + tents["height"] * 3 / 4)
+    until(page, lambda seen: seen["moves"] == 4)
+    expect(page.locator("#log li").last).to_contain_text("from a2 to a1")
