@@ -31,7 +31,7 @@ function take(message) {
   if (message.type === "presence") return arrive(message);
   if (message.type === "chat") return chat(message.lines);
   if (message.type !== "state") return;
-  const mine = state.turn !== null && state.turn === state.you;
+  const mine = state.turn !== null && state.turn === state.you, wasOver = state.status === "over";
   state = message.whole ? message : { ...state, ...message, parts: message.parts };
   lines = lines.slice(0, message.log.from).concat(message.log.lines);
   pending = null;
@@ -39,7 +39,8 @@ function take(message) {
   if (past === null) present_(message);
   else board.parts = { ...board.parts, ...message.parts };
   if (!mine && state.turn !== null && facts.mine.includes(state.turn) && !message.first) myTurn();
-  if (state.status === "over" && !message.first && past === null) setTimeout(showOver, 900);
+  if (state.status === "over" && !wasOver && past === null) setTimeout(showOver, 900);
+  else if (state.status !== "over") $("over").close();
 }
 
 function arrive(message) {
