@@ -52,6 +52,7 @@ class Player(threading.Thread):
         return True
 
 
+@pytest.mark.timeout(60 * ROUNDS)
 @pytest.mark.xdist_group("server")
 def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
     server = Server(tmp_path).start()

@@ -80,13 +80,13 @@ class Table:
         """Every legal move as a person meets it: clicks, price, effect."""
         if self.seat is None:
             return []
-        return self.game.choices(self.view(self.seat), list(self._position.moves()))
+        return self.game.choices(self.seen(self.seat), list(self._position.moves()))
 
     def shortcuts(self) -> list[Shortcut]:
         """Several moves in a row that one path of clicks may stand for."""
         if self.seat is None or self.game.shortcuts is None:
             return []
-        return self.game.shortcuts(self.view(self.seat))
+        return self.game.shortcuts(self.seen(self.seat))
 
     def why_not(self, text: str) -> Refusal | None:
         """Why the move is not legal now; None if it is."""
@@ -132,7 +132,11 @@ class Table:
         return then
 
     def view(self, seat: int | str | None = None) -> Any:
-        """What the seat may know (None: what everybody may know), JSON-able."""
+        """What the seat may know (None: what everybody may know), JSON-able, and the caller's to change."""
+        return own(self.seen(seat))
+
+    def seen(self, seat: int | str | None = None) -> Any:
+        """As `view`, but it may share pieces with other views: to draw and to speak from, never to be changed."""
         return self.game.view(self._position, self._known(seat))
 
     def log(self, seat: int | str | None = None, *, since: int = 0) -> list[list[str]]:
@@ -167,7 +171,7 @@ class Table:
 
     def drawing(self, seat: int | str | None = None) -> Drawing:
         """The board as that seat sees it, in parts."""
-        return self.game.draw(self.view(seat))
+        return self.game.draw(self.seen(seat))
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as that seat sees it, as one SVG."""
@@ -180,7 +184,7 @@ class Table:
     def __str__(self) -> str:
         from rich.text import Text  # only who prints a board waits for Rich
 
-        return Text.from_markup(self.game.text(self.view(self.seat))).plain
+        return Text.from_markup(self.game.text(self.seen(self.seat))).plain
 
     def __repr__(self) -> str:
         turn = "over" if self.seat is None else f"{SEAT_LETTERS[self.seat]} to act"
@@ -216,6 +220,13 @@ def start(
     count = (len(names) or found.seats[0]) if seats is None else seats
     salt = new_seed() if seed is None else b""
     return Table(found, count, options or {}, new_seed() if seed is None else read_seed(seed), salt, names)
+
+
+def own(view: Any) -> Any:
+    """A copy of a view, pieces and all."""
+    if isinstance(view, dict):
+        return {name: own(piece) for name, piece in view.items()}
+    return [own(piece) for piece in view] if isinstance(view, list) else view
 
 
 def locked(before: Position, after: Position) -> bool:

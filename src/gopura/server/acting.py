@@ -183,7 +183,7 @@ def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
     then = Room(room.setup, list(room.seats))
     then.table = room.table.after(moves)
     then.status = OVER if then.table.over else PLAYING
-    view, game = then.table.view(seat), then.table.game
+    view, game = then.table.seen(seat), then.table.game
     drawing = game.draw(view)
     return {
         "moves": moves,

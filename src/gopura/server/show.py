@@ -51,14 +51,14 @@ class Showing:
         """What is the same for everybody just now."""
         room = self.room
         if self.shared is None or self.shared.version != room.version:
-            view = None if room.table.game.seen_from is None else room.table.view(None)
+            view = None if room.table.game.seen_from is None else room.table.seen(None)
             self.shared = Common(room.version, open_facts(room), view)
         return self.shared
 
     def view(self, seat: Eyes) -> Any:
         """What that seat may know."""
         seen_from = self.room.table.game.seen_from
-        return self.room.table.view(seat) if seen_from is None else seen_from(self.common().view, seat)
+        return self.room.table.seen(seat) if seen_from is None else seen_from(self.common().view, seat)
 
     def shown(self, seat: Eyes) -> Shown:
         """The table as that seat sees it now."""
