@@ -8,13 +8,13 @@ NIM-3.1  Whoever takes the last stone wins.
 from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
-import htpy
 from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.contract import NOBODY, SEAT_LETTERS, Position, first_seat
 from gopura.core.drawing import Choice, Drawing, Panel, part
+from gopura.core.elements import circle
 from gopura.core.game import FIRST, Game, Option, Texts, in_words, no_such_move, same_move
 from gopura.core.refusal import Refusal
 
@@ -134,9 +134,7 @@ def prompt(view: NimView) -> str:
 def draw(view: NimView) -> Drawing:
     """The heap as a row of stones."""
     stones = [
-        htpy.circle(
-            cx=str(20 + 30 * i), cy="20", r="12", fill="#8a7f70", data_id=f"stone:{i}", data_label="a stone"
-        )
+        circle(cx=str(20 + 30 * i), cy="20", r="12", fill="#8a7f70", data_id=f"stone:{i}", data_label="a stone")
         for i in range(view["heap"])
     ]
     panel = Panel("heap", "The heap", 0, 0, 660, 40, {"stones": part("stones", *stones)})
