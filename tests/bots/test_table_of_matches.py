@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from benchmarks.bots import Rung, row, rungs
-
 from gopura.bots.match import Ledger, pairings, play_game
 
 
