@@ -22,7 +22,7 @@ from gopura.core.refusal import BadSetup, Unreadable
 
 JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
 EVEN: Final = 0.1  # how far from its fair share each seat may be for the opening to be taken
-TRIES: Final = 50  # openings that are drawn at most; if none is even enough, the evenest of them
+TRIES: Final = 200  # openings that are drawn at most; if none is even enough, the evenest of them
 
 
 @dataclass(frozen=True, slots=True)
