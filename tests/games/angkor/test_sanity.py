@@ -35,6 +35,6 @@ def greedy_game(seats: int, seed: int) -> tuple[float, list[int]]:
 
 @pytest.mark.parametrize(("seats", "turns", "points"), [(2, 19, 25), (3, 13, 22), (4, 9.5, 19)])
 def test_greedy_games_last_and_score_as_expected(seats: int, turns: float, points: float) -> None:
-    games = [greedy_game(seats, seed) for seed in range(4)]
+    games = [greedy_game(seats, seed) for seed in range(4 if gopura.COMPILED else 2)]
     assert statistics.mean(lasted for lasted, _ in games) == pytest.approx(turns, rel=0.25)
     assert statistics.mean(score for _, scores in games for score in scores) == pytest.approx(points, rel=0.25)

@@ -158,7 +158,8 @@ def test_the_terminal_names_the_round() -> None:
     rounds = set()
     while table.played:
         table.undo(past_locks=True)
-        rounds |= set(re.findall("in the (?:volcano round|last scoring)", str(table)))
-        if "last scoring" in str(table):
+        shown = str(table)
+        rounds |= set(re.findall("in the (?:volcano round|last scoring)", shown))
+        if "last scoring" in shown:
             assert re.search("Last scoring, in this order: [AB], [AB]; [AB] scores at the end", table.svg())
     assert rounds == {"in the volcano round", "in the last scoring"}
