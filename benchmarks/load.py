@@ -1,6 +1,7 @@
 """Many tables played through sockets, from one process: the load that benchmarks.server puts on a server."""
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -95,6 +96,8 @@ class Load:
 
         for table in self.tables:
             await asyncio.gather(*(open_one(table, seat) for seat in "ABCD"[:seats]))
+        gc.collect()
+        gc.freeze()  # the client's own pauses are none of the server's
 
     async def listen(self, table: LoadTable, seat: str, socket: ClientConnection) -> None:
         """Take what one seat is sent. Only the seat to act reads more than the first few words."""

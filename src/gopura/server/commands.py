@@ -16,7 +16,7 @@ from rich import print as show
 from gopura.core.refusal import GopuraError
 from gopura.server.settings import Settings, explained, load_settings
 
-GARBAGE = (50_000, 20, 100)  # lists of choices come and go by the thousand; cycles are rare
+GARBAGE = (200_000, 50, 1000)  # lists of choices come and go by the thousand; cycles are rare
 commands = typer.Typer(help="Run and keep a server.")
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
 
@@ -66,6 +66,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
 
     from gopura.server.app import create_app
+    from gopura.server.house import warm_up
 
     config = uvicorn.Config(
         create_app(settings),
@@ -77,6 +78,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
         server_header=False,
     )
     sys.setswitchinterval(0.001)  # the writer waits less long for a busy event loop
+    warm_up()
     gc.freeze()  # what was imported stays for good, so the collector need not look at it
     gc.set_threshold(*GARBAGE)
     uvicorn.Server(config).run(sockets=[listener])

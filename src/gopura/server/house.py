@@ -17,8 +17,10 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game, in_words
+from gopura.core.registry import find_game, game_names
+from gopura.core.table import Table
 from gopura.server.accounts import Accounts
-from gopura.server.acting import Desk
+from gopura.server.acting import Desk, hides
 from gopura.server.hall import Hall
 from gopura.server.safety import Limit
 from gopura.server.settings import Settings
@@ -47,26 +49,53 @@ class House:
         self.accounts = accounts
         self.desk = Desk(hall)
         self.passwords = Limit(settings.passwords_per_minute)
-        self.static = f"/static/{static_digest()}"
-        self.templates = Environment(
-            loader=PackageLoader("gopura.web"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        self.templates.globals.update(
-            static=self.static, letters=SEAT_LETTERS, ago=ago, art=art_of, cover=cover, players=players
-        )
-        self.templates.filters.update(in_script=in_script, zip=zip)
 
     def render(self, name: str, **words: Any) -> str:
         """A template filled in."""
-        return self.templates.get_template(name).render(**words)
+        return templates().get_template(name).render(**words)
 
     def rules(self, game: str) -> Markup | None:
         """The numbered rules of a game, where its documentation lies beside the package."""
         return numbered_rules(game)
+
+
+@cache
+def templates() -> Environment:
+    """The pages to be filled in."""
+    pages = Environment(
+        loader=PackageLoader("gopura.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    pages.globals.update(
+        static=f"/static/{static_digest()}",
+        letters=SEAT_LETTERS,
+        ago=ago,
+        art=art_of,
+        cover=cover,
+        players=players,
+    )
+    pages.filters.update(in_script=in_script, zip=zip)
+    return pages
+
+
+def warm_up() -> None:
+    """Do what the first visitor would wait for: compile the templates, draw and tell a game of each kind."""
+    for name in templates().list_templates():
+        templates().get_template(name)
+    for name in game_names():
+        game = find_game(name)
+        cover(game)
+        hides(game)
+        dice, table = QuickDice(1), Table(game, game.seats[-1], {}, read_seed(1))
+        for _ in range(COVER_MOVES):
+            if not table.over:
+                moves = table.moves()
+                table.play(moves[dice.below(len(moves))])
+                game.draw(table.seen(0))
+        table.log(0)
 
 
 def art_of(game: Game[Any, Any], drawing: Drawing | None = None) -> Art:
