@@ -11,7 +11,7 @@ import pytest
 import gopura
 from gopura.core.conformance import CHECKS, Sample, samples
 
-PACE = 7 if gopura.COMPILED else 31  # sources are forty times slower: they look at fewer positions
+PACE = 7 if gopura.COMPILED else 97  # sources are forty times slower: they look at fewer positions
 SAMPLES = [
     pytest.param(replace(sample, pace=PACE), id=f"{name}-{number}")
     for name in gopura.game_names()

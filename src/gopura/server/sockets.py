@@ -123,13 +123,13 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
     last = -1
     try:
         while True:
+            viewer.wake.clear()  # before looking: what happens while a line is sent wakes the stream again
             now = live.showing.shown(seat)
             if now.version != last:
                 last = now.version
                 yield json.dumps(program_view(live, seat)) + "\n"
                 if live.room.status == "over":
                     return
-            viewer.wake.clear()
             try:
                 async with asyncio.timeout(SILENCE):
                     await viewer.wake.wait()
