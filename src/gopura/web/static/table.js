@@ -264,7 +264,11 @@ function seatForms() {
   const asked = facts.mine.some((seat) => state.asked.some(([who, away]) => who === seat && away === seat));
   if (facts.mine.length && state.status !== "over" && !state.study) items.push(asked ? make("p", { className: "hint" }, "You have asked to leave; the others have not agreed yet.") : form("leave", {}, state.status === "open" ? "Get up" : "Leave: let a bot play for me"));
   $("menu-words").textContent = open.length ? "Send the link to whoever shall play; nobody needs an account." : "Whoever has the link can watch.";
-  if (!$("menu-seats").contains(document.activeElement)) $("menu-seats").replaceChildren(...items);
+  if ($("menu-seats").contains(document.activeElement)) return;
+  const levels = () => [...$("menu-seats").querySelectorAll("select")];
+  const chosen = new Map(levels().map((level) => [level.ariaLabel, level.value]));
+  $("menu-seats").replaceChildren(...items);
+  for (const level of levels()) level.value = chosen.get(level.ariaLabel) ?? level.value;
 }
 
 /** An open seat that its owner can give to a bot. */
