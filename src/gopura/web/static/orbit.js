@@ -20,8 +20,8 @@ export function orbit(board) {
   const lift = (e) => fingers.delete(e.pointerId);
 
   root.addEventListener("pointerdown", (e) => {
+    if (!fingers.size) moved = 0;  // whatever the last drag ended with, this press begins anew
     if (!e.target.closest(".scene")) return;
-    if (!fingers.size) moved = 0;
     fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
   });
   addEventListener("pointermove", (e) => {
