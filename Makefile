@@ -12,14 +12,15 @@ help:  ## list the targets
 play: $(VENV)/built  ## start the table and open it in the browser
 	@$(BIN)/gopura serve --open
 
-test: $(VENV)/built $(VENV)/test-tools $(VENV)/env-tools  ## all checks and all tests, compiled and interpreted
+test:  ## all checks and all tests, compiled and interpreted
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync check build  # the checks need no compiled code
 	@BIN=$(BIN) sh tests/run.sh
 
-check: $(VENV)/built $(VENV)/test-tools $(VENV)/env-tools  ## ruff, formatting, mypy, import-linter
+check: $(VENV)/test-tools $(VENV)/env-tools  ## ruff, formatting, mypy, import-linter
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/lint-imports
 
 build: $(VENV)/built  ## compile what changed
 
@@ -44,7 +45,7 @@ $(VENV)/test-tools: requirements/test.txt $(VENV)/run-tools
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/test.txt
 	@touch $@
 
-$(VENV)/env-tools: requirements/envs.txt $(VENV)/run-tools
+$(VENV)/env-tools: requirements/envs.txt $(VENV)/test-tools
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/envs.txt
 	@touch $@
 

@@ -55,4 +55,7 @@ def compiled_extensions() -> list[Extension]:
 
 
 BUILDING = {"build_ext", "bdist_wheel", "editable_wheel", "build", "develop", "install"}
-setup(ext_modules=compiled_extensions() if BUILDING & set(sys.argv) else [])
+setup(
+    ext_modules=compiled_extensions() if BUILDING & set(sys.argv) else [],
+    options={"build_ext": {"parallel": 2}},  # the many small modules beside the large one
+)
