@@ -23,13 +23,6 @@ PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One browser at a time, however many workers run the other tests."""
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -47,21 +47,35 @@ def until(page: Page, holds: Callable[[dict[str, Any]], bool], patience: float =
     return seen
 
 
+def is_settled(seen: dict[str, Any]) -> bool:
+    """Whether it is this player's turn or the game is over."""
+    return bool(seen["mine"] or seen["over"] or seen["cover"])
+
+
 def settle(page: Page) -> dict[str, Any]:
     """Wait until it is this player's turn or the game is over."""
-    return until(page, lambda seen: seen["mine"] or seen["over"] or seen["cover"])
+    return until(page, is_settled)
 
 
 def play_until(page: Page, goal: int = 10**6, seed: int = 1) -> None:
     """Play on, one click after the other, until so many moves stand or the game is over."""
     dice = random.Random(seed)
-    while look(page)["moves"] < goal:
-        before = settle(page)
-        if before["over"] or before["cover"]:
+    while True:
+        before = until(page, lambda seen: is_settled(seen) or seen["moves"] >= goal)
+        if before["over"] or before["cover"] or before["moves"] >= goal:
             return
         page.evaluate(CLICK, dice.random())
         changed = ("face", "moves", "mine", "over", "cover", "lead")
         until(page, lambda seen: any(seen[name] != before[name] for name in changed))  # noqa: B023
+
+
+def play_in_turn(pages: Sequence[Page], goal: int = 10**6) -> None:
+    """Let several people at one table play on until so many moves stand or the game is over."""
+    while (seen := look(pages[0]))["moves"] < goal and not seen["over"]:
+        for page in pages:
+            seen = look(page)
+            if seen["mine"]:
+                play_until(page, min(seen["moves"] + 1, goal))
 
 
 def expect_prompt(page: Page, words: str) -> None:
