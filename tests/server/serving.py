@@ -7,6 +7,7 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 import httpx2 as httpx
 from fastapi.testclient import TestClient
@@ -63,6 +64,10 @@ class Server:
             except httpx.HTTPError:
                 time.sleep(0.05)
         raise AssertionError(f"The server does not answer: {(self.folder / 'errors.txt').read_text()}")
+
+    def client(self, **settings: Any) -> httpx.Client:
+        """Somebody with a program. A busy machine is slow, not wrong, so there is patience."""
+        return httpx.Client(base_url=self.url, timeout=60, **settings)
 
     @property
     def port(self) -> int:

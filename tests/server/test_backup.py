@@ -3,7 +3,6 @@
 import time
 from pathlib import Path
 
-import httpx2 as httpx
 import pytest
 from typer.testing import CliRunner
 
@@ -17,7 +16,7 @@ def test_a_running_server_is_saved_and_takes_up_what_is_restored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / 'gopura.db'}")
-    with Server(tmp_path) as server, httpx.Client(base_url=server.url, follow_redirects=True) as client:
+    with Server(tmp_path) as server, server.client(follow_redirects=True) as client:
         form = {"game": "angkor", "seat A": "me", "seat B": "here", "option first": "A"}
         table = str(client.post("/new", data=form).url).rsplit("/", 1)[1]
 

@@ -5,7 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx2 as httpx
 from fastapi.testclient import TestClient
 
 from gopura.core.registry import game_names
@@ -19,7 +18,7 @@ def test_the_bot_of_the_api_page_plays_a_whole_game(tmp_path: Path) -> None:
     code = re.findall(r"```python\n(.*?)```", (DOCS / "api.md").read_text(), re.S)[0]
     assert len(code.splitlines()) <= 32
     with Server(tmp_path) as server:
-        with httpx.Client(base_url=server.url) as client:
+        with server.client() as client:
             token = token_for(client)
         answer = subprocess.run(
             [sys.executable, "-c", code, server.url, token],

@@ -57,7 +57,7 @@ class Player(threading.Thread):
 def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     dice = random.Random(11)
-    with httpx.Client(base_url=server.url) as client:
+    with server.client() as client:
         token = token_for(client)
         headers = {"Authorization": f"Bearer {token}"}
         wish = {"game": "angkor", "seats": ["me", "here:Ben"], "clock": {"kind": "live", "minutes": 60}}
@@ -83,7 +83,7 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_p
 def check(server: Server, headers: dict[str, str], players: list[Player]) -> None:
     """Compare what was acknowledged with what the log has."""
     assert sum(len(player.acknowledged) for player in players) > ROUNDS
-    with httpx.Client(base_url=server.url, headers=headers) as client:
+    with server.client(headers=headers) as client:
         for player in players:
             state = client.get(f"/api/tables/{player.table}?seat=A").json()
             kept = client.get(f"/api/tables/{player.table}/record").text.splitlines()

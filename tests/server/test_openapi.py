@@ -4,7 +4,6 @@ import warnings
 from pathlib import Path
 from typing import Any
 
-import httpx2 as httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -19,7 +18,7 @@ EXAMPLES = 15
 @pytest.mark.xdist_group("server")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_no_request_to_the_api_breaks_the_server(tmp_path: Path) -> None:
-    with Server(tmp_path) as server, httpx.Client(base_url=server.url) as client:
+    with Server(tmp_path) as server, server.client() as client:
         token = token_for(client)
         headers = {"Authorization": f"Bearer {token}"}
         table = client.post(

@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def guest(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, follow_redirects=True) as client:
+    with server.client(follow_redirects=True) as client:
         yield client
 
 

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from gopura.server.app import create_app
 from gopura.server.problems import Problem
 from gopura.server.settings import Settings
+from gopura.server.store.database import open_database
 from gopura.server.webhooks import check_address, signature
 
 PAGES = ("/", "/new", "/rules/angkor", "/profile", "/about", "/import", "/api/docs", "/nothing")
@@ -74,7 +75,7 @@ def test_the_cookie_is_signed_and_out_of_reach_of_scripts(client: TestClient, ot
 
 def test_too_much_and_too_often_is_refused(tmp_path: Path) -> None:
     slow = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", requests_per_minute=40)
-    with TestClient(create_app(slow)) as client:
+    with TestClient(create_app(slow, open_database(slow.database))) as client:
         large = client.post("/import", content=b"x" * 600_000, headers={"Content-Type": "text/plain"})
         assert large.status_code == 413
         codes = [client.get("/about").status_code for _ in range(20)]

@@ -11,6 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
+from gopura.core.refusal import BadSetup
 from gopura.server.room import Event
 from gopura.server.store.database import connect, migrate, migrations, open_database
 from gopura.server.store.queries import load_room
@@ -26,6 +27,20 @@ def engine(tmp_path: Path) -> Engine:
 def test_the_migrations_make_the_schema_that_the_code_uses(engine: Engine) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("nonsense", "'nonsense' cannot be opened: Could not parse"),
+        ("sqlite:////proc/nowhere/gopura.db", "sqlite:////proc/nowhere/gopura.db cannot be opened: [Errno"),
+        ("mysql+nobody://ada:secret@host/games", "mysql+nobody://ada:***@host/games cannot be opened: Can't load"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_one_sentence(url: str, why: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        open_database(url)
+    assert f"The database {why}" in str(refused.value)
 
 
 def test_a_commit_is_on_the_disk_before_it_is_acknowledged(engine: Engine) -> None:

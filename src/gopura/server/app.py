@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, Response
+from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
@@ -22,16 +23,14 @@ from gopura.server.problems import NotFound, Problem, described
 from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
-from gopura.server.store.database import open_database
 from gopura.server.webhooks import Webhooks
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The server with these settings. The database is opened when it starts."""
+def create_app(settings: Settings, engine: Engine) -> FastAPI:
+    """The server with these settings on that database, which it closes when it ends."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        engine = open_database(settings.database)
         hall = Hall(settings, engine)
         secret = await hall.write(queries.key_named, "cookies", secrets.token_hex(32))
         app.state.house = House(settings, hall, Accounts(hall, secret, secure=settings.secure))

@@ -8,13 +8,16 @@ import time
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import print as show
 
 from gopura.core.refusal import GopuraError
 from gopura.server.settings import Settings, explained, load_settings
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
 
 GARBAGE = (200_000, 50, 1000)  # lists of choices come and go by the thousand; cycles are rare
 commands = typer.Typer(help="Run and keep a server.")
@@ -39,6 +42,7 @@ def serve(
 ) -> None:
     """Start the server: tables in the browser, for people and bots."""
     settings = settings_or_exit(config, host=host, port=port)
+    database = database_or_exit(settings)
     listener = listen(settings)
     address = f"http://{settings.host}:{listener.getsockname()[1]}"
     if not settings.public_url:
@@ -46,7 +50,18 @@ def serve(
     show(f"Gopura is at [bold]{address}[/bold]  (stop with Ctrl-C)")
     if open_browser:
         threading.Thread(target=open_soon, args=(address,), daemon=True).start()
-    run(settings, listener)
+    run(settings, database, listener)
+
+
+def database_or_exit(settings: Settings) -> "Engine":
+    """The database, or one sentence and exit code 2."""
+    from gopura.server.store.database import open_database
+
+    try:
+        return open_database(settings.database)
+    except GopuraError as problem:
+        typer.echo(str(problem), err=True)
+        raise typer.Exit(2) from None
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -61,7 +76,7 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def run(settings: Settings, listener: socket.socket) -> None:
+def run(settings: Settings, database: "Engine", listener: socket.socket) -> None:
     """Serve until stopped."""
     import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
 
@@ -69,7 +84,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     from gopura.server.house import warm_up
 
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, database),
         log_level="warning",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # 2,000 open sockets would hold a compressor each

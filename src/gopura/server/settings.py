@@ -27,7 +27,8 @@ class Settings:
     host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 lets other machines in.")
     port: int = setting(8000, "The port to listen on; 0 takes a free one.")
     database_url: str = setting(
-        "", "The database, e.g. sqlite:////srv/gopura.db; empty: a file in your data folder."
+        "",
+        "The database, like sqlite:////srv/gopura.db or postgresql://host/name; empty: one in your data folder.",
     )
     public_url: str = setting("", "The address people type, if a proxy stands before the server.")
     default_bot: str = setting(

@@ -7,16 +7,34 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from gopura.core.refusal import BadSetup
 
 BUSY_MS = 10_000
 
 
 def open_database(url: str) -> Engine:
-    """The database at that address, its schema brought up to date."""
-    engine = connect(url)
-    migrate(engine)
+    """The database at that address, its schema brought up to date. Raises BadSetup."""
+    try:
+        engine = connect(url)
+        migrate(engine)
+    except (SQLAlchemyError, CommandError, OSError) as problem:
+        why = getattr(problem, "orig", None) or problem
+        raise BadSetup(f"The database {shown(url)} cannot be opened: {str(why).strip()}") from None
+    except ModuleNotFoundError as problem:
+        raise BadSetup(f"The database {shown(url)} needs the Python package {problem.name}.") from None
     return engine
+
+
+def shown(url: str) -> str:
+    """The address without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except SQLAlchemyError:
+        return repr(url)
 
 
 def connect(url: str) -> Engine:
