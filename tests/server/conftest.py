@@ -1,10 +1,13 @@
 import asyncio
+import os
+import secrets
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import NullPool, create_engine, make_url
 
 from gopura.server.app import create_app
 from gopura.server.hall import Hall
@@ -24,7 +27,18 @@ FAST = {
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database_url=f"sqlite:///{tmp_path / 'gopura.db'}", **FAST)  # type: ignore[arg-type]
+    return Settings(database_url=new_database(tmp_path), **FAST)  # type: ignore[arg-type]
+
+
+def new_database(folder: Path) -> str:
+    """A SQLite file; or, where GOPURA_TEST_POSTGRES names a PostgreSQL server, a new database there."""
+    server = os.environ.get("GOPURA_TEST_POSTGRES")
+    if server is None:
+        return f"sqlite:///{folder / 'gopura.db'}"
+    name = f"gopura_{secrets.token_hex(8)}"
+    with create_engine(server, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    return make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
 @pytest.fixture

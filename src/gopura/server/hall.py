@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy import Engine
@@ -22,6 +23,7 @@ from gopura.server.thinking import Thinkers
 from gopura.server.watching import watch_clocks, watch_database
 
 T = TypeVar("T")
+READERS = 8  # threads that ask the database
 
 
 class Hall:
@@ -31,6 +33,7 @@ class Hall:
         self.settings = settings
         self.engine = engine
         self.writer = Writer(engine)
+        self.readers = ThreadPoolExecutor(READERS, "gopura-reader")
         self.thinkers = Thinkers(settings.bot_workers)
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -51,13 +54,14 @@ class Hall:
         self.spawn(watch_database(self))
 
     async def close(self) -> None:
-        """Stop thinking, finish writing."""
+        """Stop thinking, finish reading and writing."""
         for task in list(self.tasks):
             task.cancel()
         for live in self.tables.values():
             if live.bot_task is not None:
                 live.bot_task.cancel()
         self.thinkers.close()
+        await asyncio.to_thread(self.readers.shutdown)
         await asyncio.to_thread(self.writer.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -73,7 +77,7 @@ class Hall:
             with self.engine.connect() as connection:
                 return query(connection, *arguments, **named)
 
-        return await asyncio.to_thread(ask)
+        return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
 
     async def write(self, query: Callable[..., T], *arguments: Any, **named: Any) -> T:
         """What a query gives, once what it wrote is durable."""
