@@ -23,7 +23,7 @@ def test_known_moves_keep_their_numbers_while_the_table_grows() -> None:
 def test_every_simulation_is_one_visit_of_a_root_move() -> None:
     game, position = midway("angkor", 1, 9)
     search = Search(Seen(game, position), QuickDice(1), Style())
-    search.run(Budget(100))
+    search.run(Budget(100, thorough=True))
     assert search.root.visits == 102
     assert sum(idea.visits for idea in search.thought().ideas) == 101
 

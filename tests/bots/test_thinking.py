@@ -59,7 +59,7 @@ def test_the_command_thinks_about_any_position_of_a_record(tmp_path: Path) -> No
     assert shown.exit_code == 0
     assert "should play" in shown.stdout
     told = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
-    assert told["simulations"] == 51
+    assert 0 < told["simulations"] <= 51
     earlier = json.loads(CliRunner().invoke(app, [*words, "--json", "--at", "1"]).stdout)
     assert earlier["moves"] != told["moves"]
     missing = CliRunner().invoke(app, [str(tmp_path / "none.txt")])

@@ -11,10 +11,14 @@ class Budget:
     stopped at once, by `cancel` from another thread or by Ctrl-C.
     """
 
-    def __init__(self, simulations: int | None = None, seconds: float | None = None) -> None:
+    def __init__(
+        self, simulations: int | None = None, seconds: float | None = None, *, thorough: bool = False
+    ) -> None:
         self.simulations = simulations
+        self.thorough = thorough  # to be spent even when the choice stands
         self.deadline = None if seconds is None else time.monotonic() + seconds
         self.spent = 0
+        self._began = 0.0  # when the first simulation was allowed
         self._stop = threading.Event()
 
     @property
@@ -34,6 +38,15 @@ class Budget:
         """Allow no more simulations than so many in all."""
         self.simulations = simulations if self.simulations is None else min(self.simulations, simulations)
 
+    def is_decided(self, lead: int) -> bool:
+        """Whether a lead of so many simulations cannot be made up with what is left, at the pace so far."""
+        if self.thorough or self.spent == 0:
+            return False
+        if self.simulations is not None and lead > self.simulations - self.spent:
+            return True
+        now = time.monotonic()
+        return self.deadline is not None and lead * (now - self._began) > self.spent * (self.deadline - now)
+
     def take(self) -> bool:
         """Whether one more simulation may be run; it is counted if so."""
         if self._stop.is_set():
@@ -42,6 +55,8 @@ class Budget:
             return False
         if self.deadline is not None and time.monotonic() >= self.deadline:
             return False
+        if self.spent == 0:
+            self._began = time.monotonic()
         self.spent += 1
         if self.spent % 256 == 0:
             time.sleep(0)  # compiled code never yields by itself

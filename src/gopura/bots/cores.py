@@ -46,7 +46,8 @@ def think_on_all_cores(seen: Seen, dice: Dice, budget: Budget, processes: int | 
 
 def report(mouth: Connection, seen: Seen, seed: int, budget: Budget) -> None:
     """Think in a process of its own and tell what was found."""
-    thought = think(seen, QuickDice(seed), Budget(budget.simulations, budget.left()))
+    own = Budget(budget.simulations, budget.left(), thorough=True)  # its findings will be added to those of others
+    thought = think(seen, QuickDice(seed), own)
     ideas = [(idea.move, idea.value, idea.visits) for idea in thought.ideas]
     mouth.send((ideas, list(thought.line), thought.shares, thought.simulations))
     mouth.close()

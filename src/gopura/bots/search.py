@@ -23,6 +23,7 @@ from gopura.core.contract import Position
 
 KEPT: Final[i64] = 48  # moves of one guess that a node keeps; the rest looked worse
 SURE: Final[i64] = 4  # visits that make a move part of the line to expect
+ASK: Final[i64] = 16  # simulations between looks at whether the choice stands
 MARGIN: Final = 0.1  # how much of a finished game's value is how clearly it was won
 
 
@@ -73,11 +74,25 @@ class Search:
         self.root = Node()
 
     def run(self, budget: Budget) -> None:
-        """Simulate until the budget is spent; once at least."""
+        """Simulate until the budget is spent or the choice stands; once at least."""
         self.simulate()
         self.simulate()
-        while budget.take():
+        while not self.stands(budget) and budget.take():
             self.simulate()
+
+    def stands(self, budget: Budget) -> bool:
+        """Whether no other move can still become the most tried; asked now and then."""
+        if self.root.visits % ASK != 0:
+            return False
+        first: i64 = 0
+        second: i64 = 0
+        for edge in self.root.edges:
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return len(self.root.edges) == 1 or budget.is_decided(first - second)
 
     def simulate(self) -> None:
         """Walk down one path, judge where it ends, and tell every move on it."""

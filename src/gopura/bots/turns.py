@@ -25,7 +25,7 @@ WIDTH: Final = 8  # how widely the own plans are looked for
 REPLY_WIDTH: Final = 2  # and the answers
 EXPLORE: Final = 0.04
 TRUST: Final = 1.0  # the look at the plan's end counts as so many simulations
-AGREED: Final[i64] = 8  # simulations that are enough where all plans begin with the same move
+AT_LEAST: Final[i64] = 8  # simulations, so that the values mean something
 
 
 class Plan:
@@ -57,17 +57,30 @@ class TurnSearch:
         self.visits: i64 = 0
 
     def run(self, budget: Budget) -> None:
-        """Ask the game for plans, then simulate until the budget is spent."""
+        """Ask the game for plans, then simulate until the budget is spent or the choice stands."""
         guess = self.seen.guess(self.dice)
         for moves in self.planner(guess, PLANS, self.width):
             after = guess.copy()
             play_all(after, moves)
             self.plans.append(Plan(moves, worth(after, self.seen.evaluate)[self.seen.seat], self.seen.seats))
-        agreed = begin_alike(self.plans)
-        while (not agreed or self.visits < AGREED) and budget.take():
+        while not self.stands(budget) and budget.take():
             self.simulate(self.select())
         if self.visits == 0:
             self.simulate(self.select())
+
+    def stands(self, budget: Budget) -> bool:
+        """Whether no plan with another first move can still become the most tried."""
+        if self.visits < AT_LEAST:
+            return False
+        first = self.plans[0]
+        for plan in self.plans:
+            if plan.visits > first.visits:
+                first = plan
+        second: i64 = -1
+        for plan in self.plans:
+            if plan.moves[0] != first.moves[0]:
+                second = max(second, plan.visits)
+        return second < 0 or budget.is_decided(first.visits - second)
 
     def select(self) -> Plan:
         """The plan that promises most, seldom tried ones favoured."""
@@ -114,11 +127,6 @@ class TurnSearch:
             sum([plan.sums[other] for plan in plans]) / float(self.visits) for other in range(self.seen.seats)
         ]
         return Thought(ideas, line, shares, self.visits)
-
-
-def begin_alike(plans: list[Plan]) -> bool:
-    """Whether there is no choice to be made now: all plans have the same first move."""
-    return all(plan.moves[0] == plans[0].moves[0] for plan in plans)
 
 
 def play_all(position: Position, moves: vec[i64]) -> None:

@@ -1,0 +1,66 @@
+"""How long a bot thinks, and when it need not think on."""
+
+import pytest
+
+from gopura.bots import budget as clock
+from gopura.bots.budget import Budget
+from gopura.bots.seen import Seen
+from gopura.bots.thinking import think
+from gopura.core.chance import QuickDice
+from tests.bots.positions import GAMES, midway
+
+
+class StoppedClock:
+    """A clock that stands until it is set."""
+
+    now = 100.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def test_a_lead_decides_when_it_is_larger_than_the_simulations_left() -> None:
+    budget = Budget(10)
+    for _ in range(6):
+        assert budget.take()
+    assert not budget.is_decided(4)  # the second could draw level
+    assert budget.is_decided(5)
+    assert not Budget().is_decided(10**9)  # without an end nothing is ever decided
+
+
+def test_a_lead_decides_when_the_time_left_is_too_short_to_make_it_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = StoppedClock()
+    monkeypatch.setattr(clock, "time", time)
+    budget = Budget(seconds=10)
+    time.now += 2  # preparing counts for nothing
+    for _ in range(8):
+        assert budget.take()
+        time.now += 0.5
+    assert not budget.is_decided(8)  # four seconds left, two simulations a second
+    assert budget.is_decided(9)
+    assert not Budget(seconds=10).is_decided(1)
+
+
+def test_a_thorough_search_is_never_decided() -> None:
+    for thorough in (False, True):
+        budget = Budget(10, thorough=thorough)
+        assert budget.take()
+        assert budget.is_decided(11) != thorough
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_to_stop_when_the_choice_stands_never_changes_it(name: str) -> None:
+    saved = 0
+    for seed in range(8):
+        game, position = midway(name, seed, 11 * seed)
+        seen = Seen(game, position)
+        simulations = 60 if game.plans is not None else 200
+        short, full = (
+            think(seen, QuickDice(seed), Budget(simulations, thorough=thorough)) for thorough in (False, True)
+        )
+        assert short.best() == full.best()
+        saved += full.simulations - short.simulations
+    assert saved > 0 or game.key is not None  # where wins are proved, a lead decides nothing
