@@ -11,6 +11,7 @@ from gopura.bots.bestfirst import WIDTH, BestFirst
 from gopura.bots.budget import Budget
 from gopura.bots.cores import think_on_all_cores
 from gopura.bots.glance import choose_at_a_glance
+from gopura.bots.levels import briefly
 from gopura.bots.openspiel import OpenState, choose_by_openspiel
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
@@ -118,7 +119,7 @@ def test_the_same_seed_grows_the_same_search() -> None:
 
 @pytest.mark.parametrize("heap", HEAPS)
 def test_the_search_by_turns_answers_with_the_best_plan(heap: int) -> None:
-    search = TurnSearch(Seen(PLANNED, NimPosition(heap, 0)), QuickDice(1), plans, 4)
+    search = TurnSearch(Seen(PLANNED, NimPosition(heap, 0)), QuickDice(1), plans)
     search.run(Budget(60))
     thought = search.thought()
     assert right(heap, thought.best())
@@ -131,7 +132,7 @@ def test_every_kind_of_search_finds_the_win_in_one(game: Game[Any, Any]) -> None
     for heap in (1, 2, 3):
         seen = Seen(game, NimPosition(heap, 1))
         assert think(seen, QuickDice(1), Budget(50)).best() == heap
-        assert think(seen, QuickDice(1), Budget(50), brief=True).best() == heap
+        assert briefly(seen, QuickDice(1), Budget(50)) == heap
 
 
 def test_a_glance_at_plans_and_at_moves_is_right_where_the_evaluation_is() -> None:

@@ -15,15 +15,15 @@ STEPS: Final = 1 << 20
 PLANS: Final = 8
 
 
-def choose_at_a_glance(seen: Seen, dice: Dice, blur: float) -> i64:
+def choose_at_a_glance(seen: Seen, dice: Dice, blur: float, width: int = 1) -> i64:
     """The move after which the seat's share of the win looks best, seen with an error of up to `blur`.
 
-    Where the game proposes plans for whole turns, a few of them are looked at instead of single moves.
+    Where the game proposes plans for whole turns, a few of them, looked for so widely, stand for single moves.
     """
     guess = seen.guess(dice)
     chosen: i64 = -1
     best = -1e9
-    for moves in candidates(seen, guess):
+    for moves in candidates(seen, guess, width):
         after = guess.copy()
         for move in moves:
             after.play(move)
@@ -35,8 +35,8 @@ def choose_at_a_glance(seen: Seen, dice: Dice, blur: float) -> i64:
     return chosen
 
 
-def candidates(seen: Seen, guess: Position) -> list[vec[i64]]:
-    """What to look at: plans found narrowly, or single moves."""
+def candidates(seen: Seen, guess: Position, width: int) -> list[vec[i64]]:
+    """What to look at: plans, or single moves."""
     if seen.game.plans is not None:
-        return seen.game.plans(guess, PLANS, 1)
+        return seen.game.plans(guess, PLANS, width)
     return [vec[i64]([move]) for move in guess.moves()]

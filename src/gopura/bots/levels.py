@@ -4,13 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
 from gopura.bots.cores import think_on_all_cores
 from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
-from gopura.bots.thinking import think
+from gopura.bots.thinking import search_for, think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import Position
@@ -46,17 +47,19 @@ def at_a_glance(seen: Seen, dice: Dice, _budget: Budget) -> int:
 
 
 def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
-    """One of the moves that the search of the game likes best after a short look, seen with an error.
+    """What looks best one step, or one plan, ahead; where wins can be proved, after a short search. With an error.
 
-    Where the tree search would think, one step ahead is looked instead: next to such an error a short search of a
-    tree is worth nothing. The error grows while the seat is winning: who must be weaker relaxes then, and does not
-    blunder when losing.
+    Next to an error a short search of another kind is worth nothing. The error grows while the seat is winning:
+    who must be weaker relaxes then, and does not blunder when losing.
     """
     blur = seen.game.blur[1]
-    if seen.game.plans is None and seen.game.key is None:
+    search = search_for(seen, dice)
+    if not isinstance(search, BestFirst):
         share = seen.evaluate(seen.guess(QuickDice(0)))[seen.seat]
-        return choose_at_a_glance(seen, dice, blur * relaxed(seen, share))
-    liked = think(seen, dice, budget, brief=True).ideas[:MEDIUM_CHOICE]
+        return choose_at_a_glance(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
+    budget.limit(BRIEFLY)
+    search.run(budget)
+    liked = search.thought().ideas[:MEDIUM_CHOICE]
     ideas = [idea for idea in liked if idea.visits > 0] or liked[:1]
     blur *= relaxed(seen, ideas[0].value)
     seen_as = [idea.value + blur * (dice.below(2001) / 1000 - 1) for idea in ideas]
@@ -78,7 +81,9 @@ def on_all_cores(seen: Seen, dice: Dice, budget: Budget) -> int:
     return think_on_all_cores(seen, dice, budget).best()
 
 
-MEDIUM_CHOICE: Final = 5  # moves
+BRIEFLY: Final = 120  # simulations
+MEDIUM_CHOICE: Final = 5  # moves that they leave to choose from
+MEDIUM_WIDTH: Final = 3  # how widely plans are looked for
 BOTS: Final[dict[str, Bot]] = {
     "random": Bot(at_random),
     "greedy": Bot(greedily),

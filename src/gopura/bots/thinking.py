@@ -1,37 +1,31 @@
 """Which search thinks about which game, and its thoughts in words and numbers."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
 from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Thought
-from gopura.bots.turns import WIDTH, TurnSearch
+from gopura.bots.turns import TurnSearch
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
 
-BRIEFLY: Final = 120  # simulations of the tree search and of the best-first search
-BRIEF_WIDTH: Final = 3  # how widely plans are looked for
-BRIEF_PLANS: Final = 1  # simulations with them: the best-looking plan, whatever the answer
 
-
-def think(seen: Seen, dice: Dice, budget: Budget, *, brief: bool = False) -> Thought:
-    """Think about the seat's move until the budget is spent, in the way that suits the game."""
-    search: Search | TurnSearch | BestFirst
-    most = BRIEFLY
+def search_for(seen: Seen, dice: Dice) -> Search | TurnSearch | BestFirst:
+    """The search that suits the game, ready to run."""
     if seen.game.plans is not None:
-        search = TurnSearch(seen, dice, seen.game.plans, BRIEF_WIDTH if brief else WIDTH)
-        most = BRIEF_PLANS
-    elif seen.game.key is not None and seen.seats == 2:
-        search = BestFirst(seen, dice, seen.game.key)
-    else:
-        search = Search(seen, dice, Style())
-    if brief:
-        budget.limit(most)
+        return TurnSearch(seen, dice, seen.game.plans)
+    if seen.game.key is not None and seen.seats == 2:
+        return BestFirst(seen, dice, seen.game.key)
+    return Search(seen, dice, Style())
+
+
+def think(seen: Seen, dice: Dice, budget: Budget) -> Thought:
+    """Think about the seat's move until the budget is spent or the choice stands."""
+    search = search_for(seen, dice)
     search.run(budget)
     return search.thought()
 

@@ -47,9 +47,8 @@ class Plan:
 class TurnSearch:
     """The plans for one decision."""
 
-    def __init__(self, seen: Seen, dice: Dice, planner: Callable[..., list[vec[i64]]], width: int) -> None:
+    def __init__(self, seen: Seen, dice: Dice, planner: Callable[..., list[vec[i64]]]) -> None:
         self.seen = seen
-        self.width = width
         self.planner: Callable[..., list[vec[i64]]] = planner
         self.dice = dice
         self.plans: list[Plan] = []
@@ -59,7 +58,7 @@ class TurnSearch:
     def run(self, budget: Budget) -> None:
         """Ask the game for plans, then simulate until the budget is spent or the choice stands."""
         guess = self.seen.guess(self.dice)
-        for moves in self.planner(guess, PLANS, self.width):
+        for moves in self.planner(guess, PLANS, WIDTH):
             after = guess.copy()
             play_all(after, moves)
             self.plans.append(Plan(moves, worth(after, self.seen.evaluate)[self.seen.seat], self.seen.seats))
