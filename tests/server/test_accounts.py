@@ -19,6 +19,13 @@ def test_a_guest_s_games_move_to_the_account(client: TestClient, other: TestClie
     assert "Ada" in other.get("/profile").text
 
 
+def test_a_new_name_leaves_the_others_at_the_same_screen_theirs(client: TestClient) -> None:
+    form = {"game": "angkor", "seat A": "me", "seat B": "here", "here B": "Ben", "option first": "A"}
+    table = str(client.post("/new", data=form).url).rsplit("/", 1)[1]
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    assert [seat["name"] for seat in client.get(f"/api/tables/{table}").json()["seats"]] == ["Ada", "Ben"]
+
+
 def test_a_name_belongs_to_one_account_and_its_password(client: TestClient, other: TestClient) -> None:
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
     taken = other.post("/profile/sign-up", data={"name": "ADA", "password": PASSWORD})

@@ -120,11 +120,11 @@ class Accounts:
             secure=self.secure,
         )
 
-    async def rename(self, visitor: Visitor, name: str) -> None:
-        """Take another name, at all tables."""
+    async def rename(self, visitor: Visitor, name: str, old: str | None) -> None:
+        """Take another name, at all tables; on the seats with the old name, or on all of this user."""
         name = settled_name(name)
         await self.change(visitor.id, name=name)
-        for table_id in await self.hall.write(queries.rename_seats, visitor.id, name):
+        for table_id in await self.hall.write(queries.rename_seats, visitor.id, name, old):
             await self.reload(table_id)
 
     async def change(self, user_id: str, **changes: Any) -> None:
@@ -148,7 +148,7 @@ class Accounts:
         if await self.hall.read(queries.find_login, name.lower()) is not None:
             raise Problem("That name is taken.")
         await self.change(visitor.id, login=name.lower(), password=await self.hashed(password))
-        await self.rename(visitor, name)
+        await self.rename(visitor, name, visitor.name)
 
     async def log_in(self, name: str, password: str, guest: Visitor | None) -> Visitor:
         """The account of that name and password; a guest's games move to it."""
@@ -178,7 +178,7 @@ class Accounts:
 
     async def delete(self, visitor: Visitor) -> None:
         """Forget who this was. The games stay, played by nobody in particular."""
-        await self.rename(visitor, "Somebody")
+        await self.rename(visitor, "Somebody", None)
         for token in await self.hall.read(queries.tokens_of, visitor.id):
             await self.hall.write(queries.delete_token, visitor.id, token["id"])
         await self.log_out_everywhere(visitor)

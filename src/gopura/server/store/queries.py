@@ -194,9 +194,14 @@ def update_user(connection: Connection, user_id: str, **changes: Any) -> None:
     connection.execute(update(users).where(users.c.id == user_id).values(**changes))
 
 
-def rename_seats(connection: Connection, user_id: str, name: str) -> list[str]:
-    """Put a user's new name on all their seats; the tables concerned."""
+def rename_seats(connection: Connection, user_id: str, name: str, old: str | None = None) -> list[str]:
+    """Put a user's new name on their seats, or on those that bear the old one; the tables concerned.
+
+    At one screen several people sit on one user's seats, each by a name of their own.
+    """
     mine = seats.c.user_id == user_id
+    if old is not None:
+        mine = and_(mine, seats.c.name == old)
     concerned = list(connection.execute(select(seats.c.table_id).where(mine)).scalars())
     connection.execute(update(seats).where(mine).values(name=name))
     connection.execute(update(chat).where(chat.c.user_id == user_id).values(name=name))
