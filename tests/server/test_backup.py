@@ -49,6 +49,9 @@ def test_what_is_no_database_is_refused_in_one_sentence(tmp_path: Path, monkeypa
     answer = RUN.invoke(commands, ["restore", str(tmp_path / "letter.txt")])
     assert answer.exit_code == 2
     assert "is not a database of Gopura" in answer.output
+    nothing = RUN.invoke(commands, ["backup", str(tmp_path / "saved.db")])
+    assert nothing.exit_code == 2
+    assert "There is no database" in nothing.output
     monkeypatch.setenv("GOPURA_DATABASE_URL", "postgresql://host/db")
     assert RUN.invoke(commands, ["backup", "x"]).exit_code == 2
 

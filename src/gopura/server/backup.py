@@ -20,11 +20,19 @@ def sqlite_file(url: str) -> Path:
 
 
 def copy_database(source: Path, target: Path) -> int:
-    """Copy one database over another, consistently, while both may be in use; the number of events copied."""
+    """Copy one database over another, consistently, while both may be in use; the number of events copied.
+
+    Raises BadSetup.
+    """
+    if not source.is_file():
+        raise BadSetup(f"There is no database {source}.")
     with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as theirs:
         count = check(theirs, source)
-        with closing(sqlite3.connect(target)) as ours:
-            theirs.backup(ours)
+        try:
+            with closing(sqlite3.connect(target)) as ours:
+                theirs.backup(ours)
+        except sqlite3.DatabaseError as problem:
+            raise BadSetup(f"{target} cannot be written ({problem}).") from None
     return count
 
 
