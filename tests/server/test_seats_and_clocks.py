@@ -8,11 +8,13 @@ import pytest
 
 from gopura.core.registry import find_game
 from gopura.server import seating
+from gopura.server.accounts import Visitor
 from gopura.server.clocks import Clock, ClockRule, spoken
 from gopura.server.hall import Hall
-from gopura.server.live import LiveTable, now_ms
+from gopura.server.live import AWAY, LiveTable, now_ms
 from gopura.server.naming import new_id
-from gopura.server.problems import Confirm, Illegal, Stale
+from gopura.server.opening import rematch
+from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
 from gopura.server.room import Seat, Setup
 from gopura.server.store import queries
 
@@ -121,21 +123,47 @@ def test_a_clock_goes_on_while_the_server_is_down(in_hall: InHall) -> None:
     in_hall(after)
 
 
-def test_a_bot_that_was_to_act_acts_after_a_restart(in_hall: InHall) -> None:
+@pytest.mark.parametrize("clock", [ClockRule(), ClockRule("days", 86_400_000)], ids=["no clock", "days"])
+def test_a_bot_that_was_to_act_acts_after_a_restart(in_hall: InHall, clock: ClockRule) -> None:
     async def before(hall: Hall) -> str:
-        live = await table_with(hall, [Seat("Bot", bot="random"), *people(1)])
+        live = await table_with(hall, [Seat("Bot", bot="random"), *people(1)], clock)
         assert live.bot_task is not None
         live.bot_task.cancel()
         return live.room.id
 
     table_id = in_hall(before)
 
-    async def after(hall: Hall) -> None:
-        live = await hall.open(table_id)
-        await until(lambda: live.room.turn == 1)
-        assert live.room.moves == 2
+    async def after(hall: Hall) -> None:  # nobody opens the table
+        await until(lambda: table_id in hall.tables and hall.tables[table_id].room.turn == 1)
+        assert hall.tables[table_id].room.moves == 2
 
     in_hall(after)
+
+
+def test_a_bot_that_was_to_act_acts_when_the_database_has_been_restored(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, [Seat("Bot", bot="random"), *people(1)])
+        assert live.bot_task is not None
+        live.bot_task.cancel()
+        await hall.write(queries.key_named, queries.RESTORED, "now")
+        await until(lambda: live.room.turn == 1)
+
+    in_hall(story)
+
+
+def test_who_lost_on_time_does_not_win_by_the_bot_that_plays_on(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        bots = [Seat("Bea", bot="random"), Seat("Bob", bot="random")]
+        live = await table_with(hall, [*people(1), *bots], ClockRule("live", 1000, 0, "lose"))
+        await until(lambda: live.room.status == "over")
+        room = live.room
+        assert room.table.over
+        assert room.seats[0].lost
+        assert 0 not in room.winners
+        assert room.winners
+        assert live.showing.shown(None).beside["result"]["words"].endswith("; Ada ran out of time.")
+
+    in_hall(story)
 
 
 def test_who_leaves_bots_alone_is_replaced_at_once(in_hall: InHall) -> None:
@@ -156,6 +184,35 @@ def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
         assert live.room.seats[2].is_person
         await seating.agree(hall, live, "ben", 2)
         assert live.room.seats[2].standing_in
+
+    in_hall(story)
+
+
+def test_nobody_is_replaced_who_has_not_asked_to_leave(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        with pytest.raises(Forbidden, match="Ben plays on"):
+            await seating.agree(hall, live, "ada", 1)
+        live.opened_at -= AWAY + 1
+        await seating.agree(hall, live, "ada", 1)
+        assert live.room.seats[1].standing_in
+
+    in_hall(story)
+
+
+def test_a_rematch_waits_for_everybody_and_needs_an_end(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, [*people(2), Seat("Bot", bot="random")], ClockRule("live", 60_000))
+        ada, ben = Visitor("ada", "Ada", True), Visitor("ben", "Ben", True)
+        with pytest.raises(Problem, match="to the end"):
+            await rematch(hall, ada, live)
+        await hall.append(live, "end", 0)
+        following = await rematch(hall, ada, live)
+        assert [seat.user_id for seat in following.room.seats] == ["ada", None, None]
+        assert following.room.status == "open"
+        assert await rematch(hall, ben, live) is following
+        assert [seat.user_id for seat in following.room.seats] == ["ada", "ben", None]
+        assert following.room.status == "playing"
 
     in_hall(story)
 

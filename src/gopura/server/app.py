@@ -33,7 +33,9 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall = Hall(settings, engine)
         secret = await hall.write(queries.key_named, "cookies", secrets.token_hex(32))
-        app.state.house = House(settings, hall, Accounts(hall, secret, secure=settings.secure))
+        accounts = Accounts(hall, secret, secure=settings.secure)
+        hall.on_restore.append(accounts.users.clear)
+        app.state.house = House(settings, hall, accounts)
         webhooks = Webhooks(app.state.house)
         hall.on_turn.append(webhooks.turn)
         await hall.start()

@@ -40,18 +40,23 @@ class Hall:
         self.deadlines: dict[str, int] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.on_turn: list[Callable[[LiveTable, int], None]] = []  # told whenever a person is to act
+        self.on_restore: list[Callable[[], None]] = []  # told when the database has become another
 
     # Opening and closing
 
     async def start(self) -> None:
-        """Take up what the last server left: clocks that run, bots that are to act."""
-        for row in await self.read(queries.waiting_tables):
-            if row["deadline_ms"] is not None:
-                self.deadlines[row["id"]] = row["deadline_ms"]
-            else:
-                self.spawn(self.wake_bots(row["id"]))
+        """Begin to serve."""
+        await self.take_up()
         self.spawn(watch_clocks(self))
         self.spawn(watch_database(self))
+
+    async def take_up(self) -> None:
+        """Take up what the database leaves to do: clocks that run, bots that are to act."""
+        waiting = await self.read(queries.waiting_tables)
+        self.deadlines = {row["id"]: row["deadline_ms"] for row in waiting if row["deadline_ms"] is not None}
+        for row in waiting:
+            if row["bot_acts"]:
+                self.spawn(self.wake_bots(row["id"]))
 
     async def close(self) -> None:
         """Stop thinking, finish reading and writing."""
@@ -255,16 +260,16 @@ class Hall:
         await self.append(live, "seat", seat, what, who=who)
         live.presence_changed()
 
-    async def stand_in(self, live: LiveTable, seat: int) -> None:
-        """A bot keeps the seat."""
-        await self.change_seat(live, seat, "away", bot=self.settings.default_bot, standing_in=True)
+    async def stand_in(self, live: LiveTable, seat: int, why: str = "away", *, lost: bool = False) -> None:
+        """A bot keeps the seat; or, where it has lost on time, plays it to the end."""
+        await self.change_seat(live, seat, why, bot=self.settings.default_bot, standing_in=True, lost=lost)
 
     # Bots
 
     async def wake_bots(self, table_id: str) -> None:
-        """Open a table in which a bot is to act; opening calls it."""
+        """Open a table in which a bot is to act, and call it."""
         with contextlib.suppress(Problem):
-            await self.open(table_id)
+            self.call_bot(await self.open(table_id))
 
     def call_bot(self, live: LiveTable) -> None:
         """Let the bot that is to act begin to think."""
@@ -276,9 +281,9 @@ class Hall:
     async def bots_play(self, live: LiveTable) -> None:
         """Play for bots until a person is to act."""
         while (turn := live.room.turn) is not None and (bot := live.room.seats[turn].bot):
-            begun, version = time.monotonic(), live.room.version
-            move = await self.thinkers.choose(live.room.table.record(), bot)
+            begun, room, version = time.monotonic(), live.room, live.room.version
+            move = await self.thinkers.choose(room.table.record(), bot)
             await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - begun)))
-            if live.room.version == version:
+            if live.room is room and room.version == version:
                 with contextlib.suppress(Stale):
                     await self.play(live, turn, move)

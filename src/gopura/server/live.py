@@ -30,6 +30,7 @@ class Viewer:
 
 
 CHAT_KEPT = 50
+AWAY = 300.0  # seconds without an open page, after which others may speak of a bot
 
 
 class LiveTable:
@@ -41,7 +42,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.bot_task: asyncio.Task[None] | None = None
+        self.opened_at = time.monotonic()
         self.used_at = time.monotonic()
+        self.gone_at: dict[str, float] = {}  # when each person's last page was closed
 
     @property
     def is_idle(self) -> bool:
@@ -77,7 +80,15 @@ class LiveTable:
     def detach(self, viewer: Viewer) -> None:
         """Somebody closes the page."""
         self.viewers.discard(viewer)
+        if viewer.user_id is not None:
+            self.gone_at[viewer.user_id] = time.monotonic()
         self.presence_changed()
+
+    def is_away(self, user_id: str | None) -> bool:
+        """Whether this person has had no page of the table open for a while."""
+        if user_id is None or any(viewer.user_id == user_id for viewer in self.viewers):
+            return False
+        return time.monotonic() - self.gone_at.get(user_id, self.opened_at) > AWAY
 
     def presence_changed(self) -> None:
         """Tell everybody who is here."""

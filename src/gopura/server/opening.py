@@ -16,7 +16,8 @@ from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
 from gopura.server.naming import bot_name, new_id, open_name
 from gopura.server.problems import Problem
-from gopura.server.room import Event, Room, Seat, Setup
+from gopura.server.room import OVER, Event, Room, Seat, Setup
+from gopura.server.seating import join
 from gopura.server.store import queries
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
@@ -116,26 +117,31 @@ def unlike(seats: list[Seat]) -> list[Seat]:
 
 
 async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
-    """The table that follows this one: same game, same people; whoever asks second finds the first one's."""
+    """The table that follows this one, with a seat for everybody; whoever asks second sits down at the first's."""
     room = live.room
-    if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study:
-        raise Problem("Those who have played can play again.")
+    if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
+        raise Problem("Those who have played to the end can play again.")
     if room.rematch is None:
         next_id = new_id()
         chosen = await hall.write(queries.claim_rematch, room.id, next_id)
         room.rematch = chosen
         if chosen == next_id:
-            await hall.create(
-                again(room, next_id), [Seat(s.name, s.user_id, bot_that_stays(s)) for s in room.seats]
-            )
+            seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
+            await hall.create(again(room, next_id), seats)
         live.redraw()
     assert room.rematch is not None
-    return await hall.open(room.rematch)
+    following = await hall.open(room.rematch)
+    for number in room.seats_of(visitor.id):
+        if following.room.seats[number].is_open:
+            await join(hall, following, visitor.id, visitor.name, number)
+    return following
 
 
-def bot_that_stays(seat: Seat) -> str | None:
-    """The bot of a bot's own seat; one that only kept a person's seat goes."""
-    return None if seat.standing_in else seat.bot
+def seat_again(seat: Seat, number: int, visitor: Visitor) -> Seat:
+    """A seat of the next game: bots and whoever asks sit down at once, for the others it is kept open."""
+    if seat.user_id is None:
+        return Seat(seat.name, bot=seat.bot)
+    return Seat(seat.name, seat.user_id) if seat.user_id == visitor.id else Seat(open_name(number))
 
 
 def again(room: Room, table_id: str) -> Setup:

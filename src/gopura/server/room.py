@@ -105,12 +105,15 @@ class Room:
 
     @property
     def winners(self) -> list[int]:
-        """Who has won; where the game ended on time, those who had time left."""
+        """Who has won: of those who did not lose on time the best, or all where the game ended before its end."""
         if self.status != OVER:
             return []
+        in_time = [seat for seat, who in enumerate(self.seats) if not who.lost]
         if not self.table.over:
-            return [seat for seat, who in enumerate(self.seats) if not who.lost]
-        return list(self.table.winners)
+            return in_time
+        best = [seat for seat in self.table.winners if seat in in_time]
+        most = max((self.table.scores[seat] for seat in in_time), default=0)
+        return best or [seat for seat in in_time if self.table.scores[seat] == most]
 
     def seats_of(self, user_id: str | None) -> list[int]:
         """The seats that this user plays or has left to a bot for a while."""
@@ -164,11 +167,13 @@ class Room:
             self.status = PLAYING
 
     def on_seat(self, event: Event) -> None:
-        """Somebody sat down, left, or came back; who, is in the seats' rows."""
+        """Somebody sat down, left, came late or came back; who, is in the seats' rows."""
         assert event.seat is not None
         self.asked = {pair for pair in self.asked if event.seat not in pair}
         if event.text == "back":
             self.clock.renew(event.seat, event.at_ms)
+        elif event.text == "late":
+            self.clock.expired = True
 
     def on_ask(self, event: Event) -> None:
         """A seat agrees that a bot plays for another; the text is that one's letter."""

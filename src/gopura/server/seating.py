@@ -57,6 +57,8 @@ async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
         mine = [seat for seat in room.seats_of(user_id) if seat != absent]
         if not mine or room.status != PLAYING or not room.seats[absent].is_person:
             raise Forbidden("A bot can stand in for another player of a game that is going on.")
+        if (absent, absent) not in room.asked and not may_be_replaced(live, absent):
+            raise Forbidden(f"{room.seats[absent].name} plays on: nobody is replaced who has not asked to leave.")
         for seat in mine:
             await hall.append(live, "ask", seat, SEAT_LETTERS[absent])
         if all((seat, absent) in live.room.asked for seat in others(live.room, absent)):
@@ -69,6 +71,11 @@ async def come_back(hall: Hall, live: LiveTable, user_id: str) -> None:
         for seat in live.room.seats_of(user_id):
             if live.room.seats[seat].standing_in and not live.room.seats[seat].lost:
                 await hall.change_seat(live, seat, "back", bot=None, standing_in=False)
+
+
+def may_be_replaced(live: LiveTable, seat: int) -> bool:
+    """Whether somebody is away who should be here: where turns have days, only the clock decides that."""
+    return live.room.setup.clock.kind != "days" and live.is_away(live.room.seats[seat].user_id)
 
 
 def others(room: Room, seat: int) -> list[int]:

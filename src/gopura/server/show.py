@@ -201,8 +201,8 @@ def outcome(room: Room) -> str:
         text = f"{names[0]} wins"
     else:
         text = f"{', '.join(names[:-1])} and {names[-1]} share the win" if names else "Nobody wins"
-    if not room.table.over and late:
-        return f"{text}: {' and '.join(late)} ran out of time."
+    if late:
+        return f"{text}{';' if room.table.over else ':'} {' and '.join(late)} ran out of time."
     return f"{text}."
 
 

@@ -23,12 +23,15 @@ async def watch_database(hall: "Hall") -> None:
         await asyncio.sleep(TICK)
         if (found := await hall.read(queries.restored_at)) != known:
             known = found
+            for told in hall.on_restore:
+                told()
             for table_id, live in list(hall.tables.items()):
                 async with live.lock:
-                    await take_up(hall, table_id, live)
+                    await show_again(hall, table_id, live)
+            await hall.take_up()
 
 
-async def take_up(hall: "Hall", table_id: str, live: LiveTable) -> None:
+async def show_again(hall: "Hall", table_id: str, live: LiveTable) -> None:
     """Show a table as the database has it now; one that it does not have is gone."""
     try:
         live.replace_room(await hall.load(table_id))
@@ -62,12 +65,10 @@ async def time_is_up(hall: "Hall", live: LiveTable) -> None:
         if deadline > now_ms():
             hall.deadlines[room.id] = deadline
             return
-        await hall.append(live, "timeout", seat)
         if not room.seats[seat].is_person or room.setup.clock.outcome == "nothing":
+            await hall.append(live, "timeout", seat)
             return
-        if room.setup.clock.outcome == "lose":
-            await hall.change_seat(live, seat, "lost", lost=True)
-            if sum(not who.lost for who in room.seats) == 1:
-                await hall.append(live, "end", seat)
-                return
-        await hall.stand_in(live, seat)
+        loses = room.setup.clock.outcome == "lose"
+        await hall.stand_in(live, seat, "late", lost=loses)
+        if loses and sum(not who.lost for who in room.seats) == 1:
+            await hall.append(live, "end", seat)

@@ -165,7 +165,7 @@ def waiting_tables(connection: Connection) -> list[Row]:
     """Games in progress in which the server itself has something to do: a clock runs, or a bot is to act."""
     to_act = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.turn, seats.c.bot.is_not(None))
     bot_acts = select(seats.c.seat).where(to_act).exists()
-    query = select(tables.c.id, tables.c.deadline_ms).where(
+    query = select(tables.c.id, tables.c.deadline_ms, bot_acts.label("bot_acts")).where(
         tables.c.status == PLAYING, or_(tables.c.deadline_ms.is_not(None), bot_acts)
     )
     return rows(connection, query)

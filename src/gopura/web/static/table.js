@@ -283,7 +283,7 @@ function showOver() {
   const ranked = [...state.seats].sort((a, b) => b.won - a.won || b.score - a.score);
   $("over-scores").replaceChildren(...ranked.map((seat) => make("li", { className: seat.won ? "won" : "" }, badge(seat.seat), seat.name, make("span", { className: "score" }, String(seat.score)))));
   const acts = [];
-  if (facts.mine.length && !state.study) acts.push(state.rematch ? make("a", { className: "button primary", href: `/t/${state.rematch}` }, "Play again") : form("rematch", {}, "Play again", true));
+  if (facts.mine.length && !state.study) acts.push(form("rematch", {}, "Play again", true));
   acts.push(make("button", { type: "button", onclick: () => { $("over").close(); show(0); } }, "Replay"));
   if (facts.name) acts.push(form("study", {}, "Study"));
   acts.push(make("a", { className: "button", href: `/t/${facts.table}/record` }, "Record"), make("button", { type: "button", onclick: () => $("over").close() }, "Close"));
