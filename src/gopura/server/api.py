@@ -13,8 +13,9 @@ from gopura.server.acting import seat_to_show
 from gopura.server.house import House, house_of
 from gopura.server.live import LiveTable
 from gopura.server.opening import TableWish, open_table
-from gopura.server.pages import letter_of, record_text
+from gopura.server.pages import letter_of
 from gopura.server.problems import NotSignedIn
+from gopura.server.records import record_of
 from gopura.server.sockets import program_view, stream
 from gopura.server.store import queries
 from gopura.server.thinking import bot_names
@@ -224,9 +225,9 @@ async def undo(house: HouseHere, live: At, visitor: Known, wish: TakeBack) -> Do
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
-async def record(live: At) -> str:
+async def record(house: HouseHere, table_id: TableId) -> str:
     """The game's record as text; without the seed until it is over."""
-    return record_text(live)
+    return await record_of(house.hall, table_id)
 
 
 @router.get("/docs", include_in_schema=False)

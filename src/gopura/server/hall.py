@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from gopura.core.refusal import Refused
 from gopura.server.checks import checked_move, lock_warning, require_fresh, require_turn
 from gopura.server.live import LiveTable, now_ms
-from gopura.server.problems import Confirm, Illegal, NotFound, Problem, Stale
+from gopura.server.problems import Confirm, Illegal, NotFound, OtherRules, Problem, Stale
 from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup, checked_keep
 from gopura.server.settings import Settings
 from gopura.server.store import queries
@@ -111,7 +111,7 @@ class Hall:
         try:
             room = await self.read(queries.load_room, table_id)
         except queries.WrongRules as problem:
-            raise Problem(str(problem)) from None
+            raise OtherRules(f"{problem} It can be had at /t/{table_id}/record.") from None
         if room is None:
             raise NotFound("There is no such table.")
         return room

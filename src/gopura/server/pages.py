@@ -8,7 +8,6 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Red
 
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import FIRST
-from gopura.core.record import write_record
 from gopura.core.registry import find_game, game_names
 from gopura.server import seating
 from gopura.server.accounts import Visitor
@@ -17,6 +16,7 @@ from gopura.server.house import House, art_of, house_of
 from gopura.server.live import LiveTable, now_ms
 from gopura.server.opening import ClockWish, TableWish, open_table, play_now, rematch, study
 from gopura.server.problems import Forbidden, NotFound, Problem
+from gopura.server.records import record_of
 from gopura.server.room import OVER
 from gopura.server.sockets import next_state, serve_socket
 from gopura.server.store import queries
@@ -235,17 +235,10 @@ async def position_at(request: Request, table_id: str, moves: int, seat: str = "
 @router.get("/t/{table_id}/record")
 async def record(request: Request, table_id: str) -> Response:
     """The record as a file; sealed while the game goes on."""
-    live = await house_of(request).hall.open(table_id)
     return PlainTextResponse(
-        record_text(live),
-        headers={"Content-Disposition": f'attachment; filename="{live.room.setup.game.name}-{table_id}.gopura"'},
+        await record_of(house_of(request).hall, table_id),
+        headers={"Content-Disposition": f'attachment; filename="{table_id}.gopura"'},
     )
-
-
-def record_text(live: LiveTable) -> str:
-    """The game so far; without the seed until it is over."""
-    room = live.room
-    return write_record(room.table.record(sealed=room.status != OVER and bool(room.setup.salt)))
 
 
 @router.post("/t/{table_id}/{what}")

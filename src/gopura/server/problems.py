@@ -49,6 +49,13 @@ class Confirm(Problem):
     code = "confirm"
 
 
+class OtherRules(Problem):
+    """The game was played by rules that this server does not have."""
+
+    status = 409
+    code = "other_rules"
+
+
 class Illegal(Problem):
     """A move that the rules refuse."""
 
