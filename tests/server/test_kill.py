@@ -2,8 +2,10 @@
 
 import os
 import random
+import sqlite3
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 import httpx2 as httpx
@@ -14,42 +16,48 @@ from gopura.core.replay import replay
 from tests.server.serving import Server, token_for
 
 ROUNDS = 100 if os.environ.get("GOPURA_SLOW") else 5
-TABLES = 4
+PLAYERS = 4
+MAIN, INCREMENT = 3_600_000, 10_000  # milliseconds
+WISH = {
+    "game": "angkor",
+    "seats": ["me", "here:Ben"],
+    "clock": {"kind": "live", "minutes": MAIN / 60_000, "increment": INCREMENT / 1000},
+}
 
 
 class Player(threading.Thread):
-    """Plays one table as fast as it can, by itself, and remembers what was acknowledged."""
+    """Plays one table after the other as fast as it can, by itself, and remembers what was acknowledged."""
 
-    def __init__(self, server: Server, token: str, table: str) -> None:
+    def __init__(self, server: Server, token: str, number: int) -> None:
         super().__init__(daemon=True)
-        self.server, self.table = server, table
+        self.server = server
         self.headers = {"Authorization": f"Bearer {token}"}
-        self.acknowledged: list[tuple[int, str]] = []
+        self.dice = random.Random(number)
+        self.tables: list[str] = []
+        self.acknowledged: list[tuple[str, int, str]] = []
         self.stopping = False
 
     def run(self) -> None:
-        dice = random.Random(self.table)
         while not self.stopping:
             try:
                 with httpx.Client(base_url=self.server.url, headers=self.headers, timeout=5) as client:
-                    while not self.stopping and self.step(client, dice):
-                        pass
-                    return
+                    while not self.stopping:
+                        self.step(client)
             except httpx.HTTPError:
                 time.sleep(0.02)
 
-    def step(self, client: httpx.Client, dice: random.Random) -> bool:
-        """One move, repeated with the same key until it is answered; whether there is another."""
-        turn = client.get(f"/api/tables/{self.table}?seat=A").json()
-        state = client.get(f"/api/tables/{self.table}?seat={turn['turn']}").json() if turn["turn"] else turn
-        if not state["legal"]:
-            return False
-        move = dice.choice(state["legal"])
-        body = {"move": move, "expect": state["moves"], "key": f"{self.table} {state['moves']}"}
-        answer = client.post(f"/api/tables/{self.table}/moves", json=body)
-        if answer.status_code == 200:
-            self.acknowledged.append((state["moves"], move))
-        return True
+    def step(self, client: httpx.Client) -> None:
+        """One move, or a new table where there is none."""
+        table = self.tables[-1] if self.tables else ""
+        turn = client.get(f"/api/tables/{table}?seat=A").json()["turn"] if table else None
+        if turn is None:
+            self.tables.append(client.post("/api/tables", json=WISH).json()["id"])
+            return
+        state = client.get(f"/api/tables/{table}?seat={turn}").json()
+        move = self.dice.choice(state["legal"])
+        body = {"move": move, "expect": state["moves"], "key": f"{table} {state['moves']}"}
+        if client.post(f"/api/tables/{table}/moves", json=body).status_code == 200:
+            self.acknowledged.append((table, state["moves"], move))
 
 
 @pytest.mark.timeout(60 * ROUNDS)
@@ -59,10 +67,7 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_p
     dice = random.Random(11)
     with server.client() as client:
         token = token_for(client)
-        headers = {"Authorization": f"Bearer {token}"}
-        wish = {"game": "angkor", "seats": ["me", "here:Ben"], "clock": {"kind": "live", "minutes": 60}}
-        tables = [client.post("/api/tables", json=wish, headers=headers).json()["id"] for _ in range(TABLES)]
-    players = [Player(server, token, table) for table in tables]
+    players = [Player(server, token, number) for number in range(PLAYERS)]
     try:
         for player in players:
             player.start()
@@ -75,22 +80,37 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_p
         for player in players:
             player.stopping = True
             player.join()
-        check(server, headers, players)
+        check(server, token, players)
     finally:
         server.stop()
 
 
-def check(server: Server, headers: dict[str, str], players: list[Player]) -> None:
-    """Compare what was acknowledged with what the log has."""
+def check(server: Server, token: str, players: list[Player]) -> None:
+    """Compare what was acknowledged, and the clocks, with what the log has."""
     assert sum(len(player.acknowledged) for player in players) > ROUNDS
-    with server.client(headers=headers) as client:
+    with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
         for player in players:
-            state = client.get(f"/api/tables/{player.table}?seat=A").json()
-            kept = client.get(f"/api/tables/{player.table}/record").text.splitlines()
-            moves = kept[kept.index("") + 1 :]
-            assert len(moves) == state["moves"]
-            for number, move in player.acknowledged:
-                assert moves[number] == move
-            assert all(0 < left <= 3_600_000 + 10_000 * len(moves) for left in state["clock"]["left"])
-            if state["status"] == "over":
-                replay(read_record("\n".join(kept)))
+            for table in player.tables:
+                state = client.get(f"/api/tables/{table}?seat=A").json()
+                record = read_record(client.get(f"/api/tables/{table}/record").text)
+                assert len(record.moves) == state["moves"]
+                assert state["clock"]["left"] == clocks_by_hand(server.folder, table, state["turn"])
+                for where, number, move in player.acknowledged:
+                    assert where != table or record.moves[number] == move
+                if state["status"] == "over":
+                    replay(record)
+
+
+def clocks_by_hand(folder: Path, table: str, turn: str | None) -> list[int]:
+    """What the seats have left by the times in the log: a seat pays for the time until its turn ends."""
+    query = "SELECT kind, seat, at_ms FROM events WHERE table_id = ? ORDER BY number"
+    with closing(sqlite3.connect(folder / "gopura.db")) as database:
+        (_, _, since), *moves = database.execute(query, (table,)).fetchall()
+    left = [MAIN, MAIN]
+    following = [seat for _, seat, _ in moves[1:]] + [None if turn is None else "AB".index(turn)]
+    for (kind, seat, at), comes_next in zip(moves, following, strict=True):
+        assert kind == "move"
+        if comes_next != seat:
+            left[seat] += INCREMENT - (at - since)
+            since = at
+    return left
