@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -9,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 MANIFEST = SOURCE / "gopura" / "_compiled.json"
@@ -54,8 +56,19 @@ def compiled_extensions() -> list[Extension]:
     return extensions  # type: ignore[no-any-return]
 
 
+class BuildWithRules(build_py):
+    """A wheel carries the numbered rules, which the server shows; a checkout shows those of its docs."""
+
+    def run(self) -> None:
+        """Copy the package, and the rules beside its pages."""
+        super().run()
+        if not self.editable_mode:
+            shutil.copytree("docs/rules", Path(self.build_lib) / "gopura" / "web" / "rules", dirs_exist_ok=True)
+
+
 BUILDING = {"build_ext", "bdist_wheel", "editable_wheel", "build", "develop", "install"}
 setup(
     ext_modules=compiled_extensions() if BUILDING & set(sys.argv) else [],
+    cmdclass={"build_py": BuildWithRules},
     options={"build_ext": {"parallel": 2}},  # the many small modules beside the large one
 )

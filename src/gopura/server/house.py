@@ -26,7 +26,9 @@ from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 
 WEB = Path(str(files("gopura.web")))
-RULES = WEB.parents[2] / "docs" / "rules"
+RULES = (
+    WEB / "rules" if (WEB / "rules").is_dir() else WEB.parents[2] / "docs" / "rules"
+)  # of a wheel, or a checkout
 COVER_MOVES = 40
 
 
