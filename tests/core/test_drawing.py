@@ -10,7 +10,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def test_a_picture_stands_alone_and_holds_its_panels_where_they_belong() -> None:
     mark = part("mark", circle(r="3", data_id="spot"))
-    panel = Panel("map", "The <map>", 10, 20.5, 30, 40, {"mark": mark})
+    panel = Panel("map", "The <map>", 10, 20.5, 30, 40, ({"mark": mark},))
     root = ET.fromstring(str(picture(Drawing(100, 200, (panel,), style=".a>b{}", symbols="<g id='s'/>"))))
     assert root.get("viewBox") == "0 0 100 200"
     inner = root.find(f"{SVG}svg")

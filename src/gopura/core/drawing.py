@@ -1,7 +1,8 @@
+# mypyc: compile
 """Pictures of a view: panels that a page lays out freely, made of parts that are redrawn only when they change."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from markupsafe import Markup
@@ -17,7 +18,8 @@ class Panel(NamedTuple):
 
     A part is one `<g>` with a stable id. Clickable things inside carry `data-id`, the id that the paths of
     `Choice` name, and `data-label`, their spoken name. What only points a thing out has the class `aside`: the
-    page does not take it for a change of the thing.
+    page does not take it for a change of the thing. Parts lie in layers; one that looks the same should be the
+    very same mapping, so that nobody need look for what has changed in it.
     """
 
     id: str
@@ -26,7 +28,12 @@ class Panel(NamedTuple):
     y: float
     width: float
     height: float
-    parts: Mapping[str, str]
+    layers: tuple[dict[str, str], ...]
+
+    @property
+    def parts(self) -> dict[str, str]:
+        """All parts, in the order in which they lie on one another."""
+        return {name: markup for layer in self.layers for name, markup in layer.items()}
 
 
 class Drawing(NamedTuple):

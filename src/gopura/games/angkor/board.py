@@ -1,12 +1,11 @@
+# mypyc: compile
 """Angkor on the screen: the mats, the hand and the supply as panels, drawn from a view.
 
 Every part is a memoised function of the little that it shows, so redrawing after a move costs what has changed,
 and what everybody may see is drawn once for all viewers.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
 
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing, Panel, part, remembered
@@ -23,13 +22,14 @@ MAT_HEIGHT = MAT_WIDTH + HEAD
 GAP = 24
 ACROSS = {2: 2, 3: 3, 4: 2}  # mats beside one another, by the number of seats
 TABLE = "#2a1d13"
+WAITS, WINS, SHARES = 0, -1, -2  # how an owner stands who is not to act
 
 
 def draw(view: AngkorView) -> Drawing:
     """The board as panels: the viewer's own mat first, then clockwise; below them the hand and the supply."""
     mats = in_turn_order(view)
     across = ACROSS[len(mats)]
-    panels = [mat_panel(*face(view, mat), i % across, i // across) for i, mat in enumerate(mats)]
+    panels = [mat_panel(mat, *standing(view, mat["seat"]), i % across, i // across) for i, mat in enumerate(mats)]
     width = across * (MAT_WIDTH + GAP) + GAP
     top = GAP + (len(mats) + across - 1) // across * (MAT_HEIGHT + GAP)
     left = (width - 2 * MAT_WIDTH - GAP) / 2
@@ -40,14 +40,14 @@ def draw(view: AngkorView) -> Drawing:
         )
     unseen = tuple(view["unseen"].items())
     panels.append(supply_panel(left + HAND_WIDTH + GAP, top, view["tiles_left"], view["princesses_drawn"], unseen))
-    symbols = all_symbols(tuple(mats[0]["spaces"]))
+    symbols = all_symbols(mats[0]["spaces"])
     return Drawing(width, top + TRAY + GAP, tuple(panels), STYLE, symbols, background=TABLE)
 
 
-@lru_cache(maxsize=8)
-def all_symbols(spaces: tuple[str, ...]) -> str:
+@remembered(8)
+def all_symbols(spaces: list[str]) -> str:
     """The symbols of all pieces, and of the mat that has these spaces."""
-    return "".join(str(element) for element in (*pieces(), *grounds(), frame(spaces)))
+    return "".join(str(element) for element in (*pieces(), *grounds(), frame(tuple(spaces))))
 
 
 def in_turn_order(view: AngkorView) -> list[MatView]:
@@ -56,42 +56,53 @@ def in_turn_order(view: AngkorView) -> list[MatView]:
     return [*view["mats"][first:], *view["mats"][:first]]
 
 
-def face(view: AngkorView, mat: MatView) -> tuple[MatView, str, str, bool]:
-    """All that the panel of a mat shows: the mat, whose it is, a note, and whether its owner acts or has won."""
-    seat = mat["seat"]
-    label = "Your mat" if seat == view["seat"] else f"Mat {seat}"
-    return mat, label, note(view, seat, label), seat == view["turn"] or seat in view["winners"]
-
-
-def mat_panel(mat: MatView, label: str, note: str, lit: bool, column: int, row: int) -> Panel:
-    """One mat below the bar with its points."""
-    x, y = GAP + column * (MAT_WIDTH + GAP), GAP + row * (MAT_HEIGHT + GAP)
-    parts = mat_parts(mat, label, note, lit)
-    return Panel(f"mat:{mat['seat']}", label, x, y, MAT_WIDTH, MAT_HEIGHT, parts)
-
-
-@remembered(4096)
-def mat_parts(mat: MatView, label: str, note: str, lit: bool) -> Mapping[str, str]:
-    """The bar, the frame and all spaces of a mat."""
-    seat = mat["seat"]
-    on_spaces = spaces(mat["shows"], seat, label, tuple(mat["spaces"]), tuple(mat["printed"]))
-    return MappingProxyType({**head_parts(mat, note, lit), f"{seat}-frame": framing(seat), **on_spaces})
-
-
-def note(view: AngkorView, seat: str, label: str) -> str:
-    """A few words above the mat."""
+def standing(view: AngkorView, seat: str) -> tuple[bool, int]:
+    """Whether the mat is the viewer's own; its placement, if its owner is to act, or whether the owner has won."""
     if seat in view["winners"]:
-        who, s = ("You", "") if seat == view["seat"] else (seat, "s")
-        return f"{who} win{s}" if len(view["winners"]) == 1 else f"{who} share{s} the win"
-    return f"{label}: placement {view['placement']} of {PLACEMENTS}" if seat == view["turn"] else label
+        return seat == view["seat"], WINS if len(view["winners"]) == 1 else SHARES
+    return seat == view["seat"], view["placement"] if seat == view["turn"] else WAITS
+
+
+def mat_panel(mat: MatView, mine: bool, stands: int, column: int, row: int) -> Panel:
+    """One mat below the bar with its points."""
+    drawn = drawn_of(mat)
+    panel = drawn.get((mine, stands, column, row))
+    if panel is None:
+        x, y = GAP + column * (MAT_WIDTH + GAP), GAP + row * (MAT_HEIGHT + GAP)
+        seat, label = mat["seat"], label_of(mat["seat"], mine)
+        head = head_parts(mat, note(seat, mine, stands), stands != WAITS)
+        on_spaces = spaces(mat["shows"], mat["spaces"], seat, label, tuple(mat["printed"]))
+        panel = Panel(f"mat:{seat}", label, x, y, MAT_WIDTH, MAT_HEIGHT, (head, on_spaces))
+        drawn[mine, stands, column, row] = panel
+    return panel
 
 
 @remembered(4096)
+def drawn_of(_mat: MatView) -> dict[tuple[bool, int, int, int], Panel]:
+    """All that was drawn of a mat so far: whether as the viewer's own, how its owner stands, and where."""
+    return {}
+
+
+def label_of(seat: str, mine: bool) -> str:
+    """What a mat is called."""
+    return "Your mat" if mine else f"Mat {seat}"
+
+
+def note(seat: str, mine: bool, stands: int) -> str:
+    """A few words above the mat."""
+    if stands in (WINS, SHARES):
+        who, s = ("You", "") if mine else (seat, "s")
+        return f"{who} win{s}" if stands == WINS else f"{who} share{s} the win"
+    label = label_of(seat, mine)
+    return f"{label}: placement {stands} of {PLACEMENTS}" if stands != WAITS else label
+
+
+@remembered(4096, pieces=2)
 def spaces(
-    shows: dict[str, str], seat: str, label: str, names: tuple[str, ...], printed: tuple[str, ...]
+    shows: dict[str, str], names: list[str], seat: str, label: str, printed: tuple[str, ...]
 ) -> dict[str, str]:
-    """All spaces of a mat: the blank ones, and upon them whatever lies there."""
-    parts = blanks(seat, label, names).copy()
+    """The frame and all spaces of a mat: the blank ones, and upon them whatever lies there."""
+    parts = {f"{seat}-frame": framing(seat), **blanks(seat, label, tuple(names))}
     for name, item in shows.items():
         parts[f"{seat}-{name}"] = space(seat, label, name, item)
     for name in printed:
@@ -105,6 +116,7 @@ def blanks(seat: str, label: str, names: tuple[str, ...]) -> dict[str, str]:
     return {f"{seat}-{name}": space(seat, label, name, None) for name in names}
 
 
+@remembered(8192)
 def head_parts(mat: MatView, note: str, lit: bool) -> dict[str, str]:
     """The bar above a mat: whose it is, where its points come from, its hand, the jungle that has landed on it."""
     seat, built, held = mat["seat"], mat["buildings"], mat["hand_size"]

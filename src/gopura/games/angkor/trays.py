@@ -1,7 +1,7 @@
+# mypyc: compile
 """The two trays of Angkor: the viewer's hand with the figures, and the supply with what is still unseen."""
 
 from functools import lru_cache
-from types import MappingProxyType
 
 from gopura.core.drawing import Panel, part
 from gopura.core.elements import Node, circle, g, line, rect, text
@@ -15,7 +15,7 @@ HAND_WIDTH = 612
 SLOT = 72
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def hand_panel(
     x: float,
     y: float,
@@ -31,7 +31,7 @@ def hand_panel(
     for place, name in enumerate(FIGURE_NAMES, start=len(TILE_NAMES)):
         parts[f"hand-{name}"] = figure_held(seat, name, place, name in figures_left)
     parts["hand-skip"] = skip(must_skip)
-    return Panel("hand", "Your hand", x, y, HAND_WIDTH, TRAY, MappingProxyType(parts))
+    return Panel("hand", "Your hand", x, y, HAND_WIDTH, TRAY, (parts,))
 
 
 @lru_cache(maxsize=KEPT)
@@ -113,7 +113,7 @@ def supply_panel(
     }
     for place, (name, count) in enumerate(not_seen):
         parts[f"supply-{name}"] = unseen(name, count, place)
-    return Panel("supply", "Supply", x, y, SUPPLY_WIDTH, TRAY, MappingProxyType(parts))
+    return Panel("supply", "Supply", x, y, SUPPLY_WIDTH, TRAY, (parts,))
 
 
 @lru_cache(maxsize=KEPT)

@@ -98,7 +98,7 @@ def mat_as_seen(
     mat.tiger, mat.fountain, mat.statue = shown[5:]
     return MatView(
         seat=SEAT_LETTERS[owner],
-        spaces=list(names_of(spaces)),
+        spaces=all_spaces(spaces),
         shows=items_on(shown),
         printed=list(names_of(printed)),
         figures_left=[ITEM_NAMES[figure] for figure in range(TILES, ITEMS) if mat.shown(figure) == 0],
@@ -109,6 +109,12 @@ def mat_as_seen(
         figures={ITEM_NAMES[figure]: mat.figure_points(figure) for figure in range(TILES, ITEMS)},
         score=mat.score(),
     )
+
+
+@lru_cache(maxsize=8)
+def all_spaces(spaces: int) -> list[str]:
+    """The names of all spaces: one list for all mats alike."""
+    return list(names_of(spaces))
 
 
 @lru_cache(maxsize=8192)

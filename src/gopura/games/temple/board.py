@@ -5,9 +5,7 @@ A wall stands on an edge: its coloured strip is its dotted face and lies in its 
 its high cell. Every part is a memoised function of the little that it shows.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
 from typing import NamedTuple
 
 from gopura.core.drawing import Drawing, Panel, part, remembered
@@ -39,17 +37,17 @@ def draw(view: TempleView) -> Drawing:
             GAP,
             plot.width,
             plot.height,
-            plan_parts(view["tiles"], view["spots"], plot),
+            (plan_parts(view["tiles"], view["spots"], plot),),
         )
     ]
     x, y = GAP + plot.width + GAP, GAP
     if view["picking"] is not None:
         parts = pick_parts(tuple(view["picking"]))
-        panels.append(Panel("colours", "Colours to pick", x, y, HAND_WIDTH, PICK_HEIGHT, parts))
+        panels.append(Panel("colours", "Colours to pick", x, y, HAND_WIDTH, PICK_HEIGHT, (parts,)))
         y += PICK_HEIGHT + GAP
     for hand in sorted(view["hands"], key=lambda hand: hand["seat"] != view["seat"]):
-        label = whose(view, hand)
-        panels.append(Panel(f"hand:{hand['seat']}", label, x, y, HAND_WIDTH, HAND_HEIGHT, hand_parts(view, hand)))
+        label, parts = whose(view, hand), hand_parts(view, hand)
+        panels.append(Panel(f"hand:{hand['seat']}", label, x, y, HAND_WIDTH, HAND_HEIGHT, (parts,)))
         y += HAND_HEIGHT + GAP
     height = max(plot.height + 2 * GAP, y)
     return Drawing(x + HAND_WIDTH + GAP, height, tuple(panels), STYLE + SCENE_STYLE, all_symbols(), TABLE)
@@ -71,7 +69,7 @@ def plot_of(view: TempleView) -> Plot:
 
 
 @remembered(256, pieces=2)
-def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> Mapping[str, str]:
+def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> dict[str, str]:
     """The ground, floors, tops and walls, and the places where the player to act can lay."""
     parts = {"ground": ground(plot)}
     walled: dict[tuple[int, int], str] = {}  # the sides of each cell on which a wall shows its dots to it
@@ -84,7 +82,7 @@ def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> Mapping[s
         parts[f"tile-{tile['place']}"] = tile_part(plot, x, y, look)
     for spot in spots:
         parts[spot_name(spot)] = spot_part(spot, plot)
-    return MappingProxyType(parts)
+    return parts
 
 
 @lru_cache(maxsize=64)

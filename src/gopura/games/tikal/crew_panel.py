@@ -1,8 +1,6 @@
 """One seat's pieces beside the map: points, explorers, camps and guards left, treasures."""
 
-from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
 
 from gopura.core.drawing import part, remembered
 from gopura.core.elements import Node, g, rect, text
@@ -15,7 +13,7 @@ CREW_WIDTH = 396
 CREW_HEIGHT = 139
 
 
-def crew_parts(view: TikalView, crew: CrewView) -> Mapping[str, str]:
+def crew_parts(view: TikalView, crew: CrewView) -> dict[str, str]:
     """The tray of a seat."""
     acts = crew["seat"] == view["turn"]
     is_lit = acts or crew["seat"] in view["winners"]
@@ -23,7 +21,7 @@ def crew_parts(view: TikalView, crew: CrewView) -> Mapping[str, str]:
 
 
 @remembered(1024)
-def tray_parts(crew: CrewView, said: str, is_lit: bool, can_enter: bool) -> Mapping[str, str]:
+def tray_parts(crew: CrewView, said: str, is_lit: bool, can_enter: bool) -> dict[str, str]:
     """All that lies in the tray of a seat."""
     seat = crew["seat"]
     temples = sum(crew["temples"].values())
@@ -35,7 +33,7 @@ def tray_parts(crew: CrewView, said: str, is_lit: bool, can_enter: bool) -> Mapp
     }
     for place, kind in enumerate(TREASURES):
         parts[f"{seat}-{kind}"] = treasure(seat, place, kind, crew["treasures"].get(kind, 0))
-    return MappingProxyType(parts)
+    return parts
 
 
 def note(view: TikalView, crew: CrewView) -> str:

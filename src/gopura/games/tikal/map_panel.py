@@ -1,8 +1,7 @@
 """The map of Tikal: forty hexes with all that stands on them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
-from types import MappingProxyType
 from typing import NamedTuple
 
 from gopura.core.drawing import number, part, remembered
@@ -51,7 +50,7 @@ class Land(NamedTuple):
     holder: str | None  # the seat that would score the temple now
 
 
-def map_parts(view: TikalView) -> Mapping[str, str]:
+def map_parts(view: TikalView) -> dict[str, str]:
     """All hexes, explored or not."""
     acting = view["turn"] if view["asked"] == "act" else None
     return all_hexes(view["hexes"], view["crews"], view["work"], view["places"], acting)
@@ -64,7 +63,7 @@ def all_hexes(
     work: dict[str, list[str]],
     places: dict[str, list[int]],
     acting: str | None,
-) -> Mapping[str, str]:
+) -> dict[str, str]:
     """All hexes; the figures of the seat that is acting can be clicked."""
     tokens = tokens_by_hex(crews, work, acting)
     holders = {place: crew["seat"] for crew in crews for place in crew["temples"]}
@@ -75,7 +74,7 @@ def all_hexes(
             parts[f"hex-{name}"] = unexplored(name, name in places)
         else:
             parts[f"hex-{name}"] = explored(name, land_of(found, holders.get(name)), tokens.get(name, ()))
-    return MappingProxyType(parts)
+    return parts
 
 
 def land_of(found: HexView, holder: str | None) -> Land:
