@@ -12,25 +12,35 @@ from gopura.games.angkor.mat import Mat
 from gopura.games.angkor.notation import write
 from gopura.games.angkor.position import SKIP
 from gopura.games.angkor.texts import WITH_ARTICLE
-from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, MatView
+from gopura.games.angkor.view import FIGURE_NAMES, AngkorView
 
 PRINTED = ITEMS  # stands for the printed temple among what a tile can cover
+NOTHING = Choice("skip", ("skip",), "", "nothing that you hold can be placed")
 COUNTED = {"tiger": "jungle", "fountain": "water", "statue": "inner court"}
+
+
+class Offers:
+    """A mat, its points, and the choices found on it so far; most mats stay the same for several moves."""
+
+    def __init__(self, mat: Mat) -> None:
+        self.mat = mat
+        self.score = mat.score()
+        self.found: dict[int, Choice] = {}
+
+    def choice(self, move: int) -> Choice:
+        """The choice that places something on this mat."""
+        known = self.found.get(move)
+        if known is None:
+            item, square = move >> 8, move & 63
+            gained = gain(self.mat, item, square) - self.score
+            known = self.found[move] = choice(move, gained, covered(self.mat, square))
+        return known
 
 
 def choices(view: AngkorView, moves: Sequence[int]) -> list[Choice]:
     """Each legal move as clicks: the item, then the space."""
-    mats = [mat_of(mat) for mat in view["mats"]]
-    scores = [mat["score"] for mat in view["mats"]]
-    found: list[Choice] = []
-    for move in moves:
-        if move == SKIP:
-            found.append(Choice("skip", ("skip",), "", "nothing that you hold can be placed"))
-            continue
-        owner = move >> 6 & 3
-        mat = mats[owner]
-        found.append(choice(move, gain(mat, move >> 8, move & 63) - scores[owner], covered(mat, move & 63)))
-    return found
+    offers = [offers_on(mat["shows"], tuple(mat["printed"])) for mat in view["mats"]]
+    return [offers[move >> 6 & 3].choice(move) if move != SKIP else NOTHING for move in moves]
 
 
 @lru_cache(maxsize=32768)
@@ -54,14 +64,14 @@ def clicks(move: int) -> tuple[str, tuple[str, str]]:
 
 
 @remembered(4096)
-def mat_of(view: MatView) -> Mat:
+def offers_on(shows: dict[str, str], printed: tuple[str, ...]) -> Offers:
     """The mat of a view, for counting its points."""
     mat = Mat(0, 0, 0)
-    for name, item in view["shows"].items():
+    for name, item in shows.items():
         mat.show(ITEM_NAMES.index(item), square_named(name))
-    for name in view["printed"]:
+    for name in printed:
         mat.printed |= BIT[square_named(name)]
-    return mat
+    return Offers(mat)
 
 
 def gain(mat: Mat, item: int, square: int) -> int:

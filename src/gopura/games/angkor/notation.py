@@ -1,7 +1,6 @@
 # mypyc: compile
 """Moves of Angkor as text: `court@Ac4`, `skip`; and the log in words."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from gopura.core.contract import SEAT_LETTERS
@@ -68,16 +67,21 @@ def drawing(before: AngkorView, move: int, after: AngkorView, seat: int, name: s
     """`Ada draws 2 tiles; the third princess appears.` Nothing if she drew nothing."""
     laid = 1 if move < TILES * 256 else 0
     drawn = after["mats"][seat]["hand_size"] - before["mats"][seat]["hand_size"] + laid
-    which = ""
-    if before["hand"] is not None and after["hand"] is not None and before["seat"] == SEAT_LETTERS[seat]:
-        held = Counter(before["hand"])
-        if laid:
-            held[ITEM_NAMES[move >> 8]] -= 1
-        which = f" ({', '.join((Counter(after['hand']) - held).elements())})" if drawn else ""
+    mine = drawn > 0 and before["seat"] == SEAT_LETTERS[seat]
+    which = f" ({', '.join(new_tiles(before, move, after))})" if mine else ""
     tiles = f"{name} draws {drawn} tile{'s' if drawn > 1 else ''}{which}" if drawn else ""
     princesses = appearing(before["princesses_drawn"], after["princesses_drawn"], after["princesses"])
     sentence = "; ".join(part for part in (tiles, princesses) if part)
     return [f"{sentence[0].upper()}{sentence[1:]}."] if sentence else []
+
+
+def new_tiles(before: AngkorView, move: int, after: AngkorView) -> list[str]:
+    """The tiles that came into the viewer's own hand."""
+    had, has = before["hand"], after["hand"]
+    assert had is not None, "a seat sees its hand"
+    assert has is not None, "a seat sees its hand"
+    laid = "" if move == SKIP else ITEM_NAMES[move >> 8]
+    return [name for name in has for _ in range(has[name] - had[name] + (name == laid))]
 
 
 def appearing(before: int, after: int, all_of_them: int) -> str:
