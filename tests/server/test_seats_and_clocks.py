@@ -94,7 +94,7 @@ def test_when_time_runs_out_the_seat_may_lose(in_hall: InHall) -> None:
         await until(lambda: live.room.status == "over")
         assert live.room.winners == [1]
         shown = live.showing.shown(None)
-        assert shown.beside["result"]["words"] == "Ben wins: Ada ran out of time."
+        assert shown.facts.known["result"]["words"] == "Ben wins: Ada ran out of time."
 
     in_hall(story)
 
@@ -161,7 +161,7 @@ def test_who_lost_on_time_does_not_win_by_the_bot_that_plays_on(in_hall: InHall)
         assert room.seats[0].lost
         assert 0 not in room.winners
         assert room.winners
-        assert live.showing.shown(None).beside["result"]["words"].endswith("; Ada ran out of time.")
+        assert live.showing.shown(None).facts.known["result"]["words"].endswith("; Ada ran out of time.")
 
     in_hall(story)
 

@@ -1,16 +1,19 @@
 """What pages are sent: made once for all viewers, and what has changed adds up to the whole."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from gopura.core.chance import QuickDice
+from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import Game
+from gopura.core.registry import find_game
 from gopura.server.acting import past
 from gopura.server.messages import Shown
 from gopura.server.room import Event, Room
-from gopura.server.show import Showing
+from gopura.server.show import LINES, Showing
 from tests.server.test_leaks import GAMES, room_of
 
 
@@ -59,6 +62,38 @@ def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
         assert page.parts == whole.pop("parts")
         assert page.log == whole.pop("log")["lines"]
         assert page.rest == whole
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_moves_taken_back_add_up_too(game: Game[Any, Any]) -> None:
+    room, dice = room_of(game, 12, 8), QuickDice(9)
+    room.setup = replace(room.setup, study=True)
+    showing = Showing(room)
+    pages = [Page(seat) for seat in (*range(len(room.seats)), None, 0)]
+    for number in range(30):
+        for page in pages[number % 3 :]:  # some skip events, and find other moves in place of those they knew
+            page.take(showing)
+        if number % 4 < 2:
+            room.fold(Event(room.version + 1, "undo", None, str(max(0, room.moves - 1 - dice.below(3))), 0))
+        step(room, showing, dice)
+        step(room, showing, dice)
+    for page in pages:
+        page.take(showing)
+        assert [line[1:] for line in page.log] == room.table.log(page.seat)
+
+
+def test_a_page_is_told_what_its_seat_missed_at_once_and_the_rest_when_it_asks() -> None:
+    for game in (find_game("angkor"), find_game("tikal")):
+        room = room_of(game, 150, 3)
+        for seat in (*range(len(room.seats)), None):
+            showing = Showing(room)
+            log = json.loads(showing.message(seat, None))["log"]
+            assert 0 < log["from"] <= room.moves - LINES
+            assert seat is None or seat in room.movers[log["from"] : room.draft_start()]
+            half = log["from"] // 2
+            lines = showing.lines(seat, 0, half) + showing.lines(seat, half, log["from"]) + log["lines"]
+            assert [line[0] for line in lines] == [SEAT_LETTERS[mover] for mover in room.movers]
+            assert [line[1:] for line in lines] == room.table.log(seat)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -32,6 +32,8 @@ class Table:
         self.options = game.settle(options, seats)
         self.seed = seed
         self.salt = salt
+        # The SHA-256 of seed and salt, to be shown before the first move; None where the seed was given.
+        self.commitment = commitment(seed, salt) if salt else None
         self.names = settled_names(names, seats)
         self.played: list[int] = []
         self._position: Position = game.start(seats, self.options, SeedDice(seed))
@@ -66,11 +68,6 @@ class Table:
     def movers(self) -> list[int]:
         """The seat that made each move so far."""
         return [int(position.seat_to_act) for position in self._before]
-
-    @property
-    def commitment(self) -> str | None:
-        """The SHA-256 of seed and salt, to be shown before the first move; None where the seed was given."""
-        return commitment(self.seed, self.salt) if self.salt else None
 
     def moves(self) -> list[str]:
         """Every legal move in canonical notation, in a fixed order."""
@@ -139,13 +136,15 @@ class Table:
         """As `view`, but it may share pieces with other views: to draw and to speak from, never to be changed."""
         return self.game.view(self._position, self._known(seat))
 
-    def log(self, seat: int | str | None = None, *, since: int = 0) -> list[list[str]]:
+    def log(self, seat: int | str | None = None, *, since: int = 0, until: int | None = None) -> list[list[str]]:
         """What happened, in words fit for that seat: the lines of each move from number `since` (from 0) on."""
         known = self._known(seat)
-        views = [self.game.view(position, known) for position in [*self._before[since:], self._position]]
+        moves = self.played[since:until]
+        positions = [*self._before, self._position][since : since + len(moves) + 1]
+        views = [self.game.view(position, known) for position in positions]
         return [
             self.game.log(before, move, after, self.names)
-            for before, move, after in zip(views, self.played[since:], views[1:], strict=False)
+            for before, move, after in zip(views, moves, views[1:], strict=False)
         ]
 
     def reveal(self) -> Position:

@@ -19,7 +19,7 @@ from gopura.server.settings import Settings, explained, load_settings
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
-GARBAGE = (200_000, 50, 1000)  # lists of choices come and go by the thousand; cycles are rare
+GARBAGE = (5_000, 2000, 1000)  # looked at often and little at a time: a pause is short, and cycles are rare
 commands = typer.Typer(help="Run and keep a server.")
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
 
@@ -82,10 +82,12 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
 
     from gopura.server.app import create_app
     from gopura.server.house import warm_up
+    from gopura.server.wire import Wire
 
     config = uvicorn.Config(
         create_app(settings, database),
         log_level="warning",
+        ws=Wire,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # 2,000 open sockets would hold a compressor each
         ws_ping_interval=20,

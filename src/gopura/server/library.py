@@ -1,19 +1,21 @@
-"""Pages to read and to study by: rules, records brought along, what this place is."""
+"""Pages to read and to study by: rules, records brought along, older lines of a log, what this place is."""
 
 import re
 
 from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi.responses import JSONResponse, Response
 
 from gopura.core.record import read_record
 from gopura.core.refusal import GopuraError
 from gopura.core.registry import find_game, game_names
+from gopura.server.acting import seat_to_show
 from gopura.server.house import RULES, house_of
 from gopura.server.opening import study
 from gopura.server.pages import form_of, go, page
 from gopura.server.problems import NotFound, Problem
 
 router = APIRouter(include_in_schema=False)
+LINES_AT_ONCE = 100
 PICTURE = re.compile(r"[a-z0-9-]+")
 
 
@@ -56,6 +58,19 @@ async def rules_picture(game: str, picture: str) -> Response:
         raise NotFound("There is no such picture.")
     headers = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(path.read_bytes(), media_type="image/svg+xml", headers=headers)
+
+
+@router.get("/t/{table_id}/log")
+async def older_lines(request: Request, table_id: str, before: int, seat: str = "") -> Response:
+    """The lines of the log before that move, a hundred at a time: a page comes with the last ones only."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    live = await house.hall.open(table_id)
+    eyes = seat_to_show(live.room, visitor, seat)
+    async with live.lock:
+        until = max(0, min(before, live.room.moves))
+        since = max(0, until - LINES_AT_ONCE)
+        return JSONResponse({"from": since, "lines": live.showing.lines(eyes, since, until)})
 
 
 @router.get("/about")

@@ -5,9 +5,12 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+import orjson
+
 from gopura.server.messages import Shown
 from gopura.server.room import Room
 from gopura.server.show import Eyes, Showing
+from gopura.server.wire import Wire
 
 
 def now_ms() -> int:
@@ -22,11 +25,17 @@ class Viewer:
     seat: Eyes
     user_id: str | None
     name: str
+    wire: Wire | None = None
+    sending: bool = False  # what came before is not sent yet
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     sent: Shown | None = None
     presence: bool = True  # to be told who is here
     chat: list[dict[str, Any]] = field(default_factory=list)
     acknowledged: int = 0
+
+    def free_wire(self) -> Wire | None:
+        """The short way to this page, if nothing waits there that came before."""
+        return self.wire if self.wire is not None and not self.sending and self.wire.is_free else None
 
 
 CHAT_KEPT = 50
@@ -57,20 +66,20 @@ class LiveTable:
         self.showing = Showing(room)
         for viewer in self.viewers:
             viewer.sent = None
-            viewer.wake.set()
+            self.serve(viewer)
 
     def redraw(self) -> None:
         """Send everybody everything: a name has changed."""
         self.showing.forget()
         for viewer in self.viewers:
             viewer.sent = None
-            viewer.wake.set()
+            self.serve(viewer)
 
     def changed(self) -> None:
         """The last event is durable: show it."""
         self.showing.durable = self.room.version
         for viewer in self.viewers:
-            viewer.wake.set()
+            self.serve(viewer)
 
     def attach(self, viewer: Viewer) -> None:
         """Somebody opens the page."""
@@ -94,7 +103,7 @@ class LiveTable:
         """Tell everybody who is here."""
         for viewer in self.viewers:
             viewer.presence = True
-            viewer.wake.set()
+            self.serve(viewer)
 
     def said(self, line: dict[str, Any]) -> None:
         """Bring a line of chat to those whom it is for."""
@@ -102,7 +111,7 @@ class LiveTable:
             if line["room"] == "all" or line["room"] == self.chat_room(viewer.user_id):
                 viewer.chat.append(line)
                 del viewer.chat[:-CHAT_KEPT]
-                viewer.wake.set()
+                self.serve(viewer)
 
     def chat_room(self, user_id: str | None) -> str:
         """Players and watchers talk apart."""
@@ -119,17 +128,26 @@ class LiveTable:
             "watchers": len({viewer.user_id or id(viewer) for viewer in watchers}),
         }
 
-    def mail(self, viewer: Viewer) -> list[Any]:
-        """What this viewer has not been sent yet, newest only: texts of JSON, or dicts to be written as JSON."""
-        letters: list[Any] = []
+    def serve(self, viewer: Viewer) -> None:
+        """Bring a viewer the mail: at once where its wire is free; else its own task does, when it can."""
+        wire = viewer.free_wire()
+        if wire is None:
+            viewer.wake.set()
+            return
+        for letter in self.mail(viewer):
+            wire.write(letter)
+
+    def mail(self, viewer: Viewer) -> list[bytes]:
+        """What this viewer has not been sent yet, newest only, each as JSON."""
+        letters: list[bytes] = []
         now = self.showing.shown(viewer.seat)
         if viewer.sent is not now:
             letters.append(self.showing.message(viewer.seat, viewer.sent))
             viewer.sent = now
         if viewer.presence:
             viewer.presence = False
-            letters.append(self.present())
+            letters.append(orjson.dumps(self.present()))
         if viewer.chat:
-            letters.append({"type": "chat", "lines": viewer.chat[:]})
+            letters.append(orjson.dumps({"type": "chat", "lines": viewer.chat}))
             viewer.chat.clear()
         return letters

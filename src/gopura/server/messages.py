@@ -1,102 +1,133 @@
+# mypyc: compile
 """What is sent to a page: all that one pair of eyes sees of a table, or what has changed since last time."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
+
+import orjson
 
 from gopura.core.drawing import Drawing, Panel
 
-Parts = Mapping[str, str]
-# What changed from some parts to others, and whether one has come, gone or moved, for all who see both. It holds
-# on to them, so that their ids stay theirs.
-Changed = dict[tuple[int, int], tuple[Parts, Parts, Parts, bool]]
+Parts = dict[str, str]
+# What changed from some parts to others, as JSON without its braces, and whether one has come, gone or moved, for
+# all who see both. It holds on to them, so that their ids stay theirs.
+Changed = dict[tuple[int, int], tuple[Parts, Parts, bytes, bool]]
+NOTHING: Parts = {}
+
+
+@dataclass(slots=True)
+class Facts:
+    """What stands beside the board for everybody, and the same as the beginning of a message."""
+
+    known: dict[str, Any]
+    json: bytes
+
+
+@dataclass(slots=True)
+class Log:
+    """What happened, in words: the lines of each move from `first` (from 0) on. Pages ask for those before."""
+
+    first: int
+    moves: list[int]
+    lines: list[list[str]]  # each begins with the mover's letter
+
+    @property
+    def end(self) -> int:
+        """How many moves are told, those before the first line included."""
+        return self.first + len(self.lines)
+
+    def part(self, since: int, until: int) -> dict[str, Any]:
+        """The lines of these moves, as they are sent."""
+        return {"from": since, "lines": self.lines[since - self.first : until - self.first]}
 
 
 @dataclass(slots=True)
 class Shown:
-    """A table as one pair of eyes sees it after so many events: the board in parts, and everything beside it.
-
-    `log` grows from one to the next, so each knows how much of it was there.
-    """
+    """A table as one pair of eyes sees it after so many events: the board in parts, and everything beside it."""
 
     version: int
     drawing: Drawing
     scene: str
-    beside: dict[str, Any]
-    log: list[list[str]]
-    lines: int
+    facts: Facts
+    own: dict[str, Any]
+    log: Log
+    lines: int  # of the log; it grows from one to the next, so each knows how much of it was there
     choices: list[Any]
 
 
-def whole(now: Shown) -> dict[str, Any]:
+def stated(known: dict[str, Any]) -> Facts:
+    """These facts, written once for all."""
+    return Facts(known, orjson.dumps({"type": "state", **known})[:-1])
+
+
+def whole(now: Shown) -> bytes:
     """Everything there is to see."""
-    return {
-        "type": "state",
+    rest = {
         "whole": True,
-        **now.beside,
+        **now.own,
         "panels": panels_of(now.drawing),
         "parts": parts_of(now.drawing),
         "scene": now.scene,
-        "log": {"from": 0, "lines": now.log[: now.lines]},
+        "log": now.log.part(now.log.first, now.lines),
         "choices": now.choices,
     }
+    return b"%b,%b" % (now.facts.json, orjson.dumps(rest, default=tuple)[1:])
 
 
-def changes(since: Shown, now: Shown, known: Changed) -> dict[str, Any]:
+def changes(since: Shown, now: Shown, known: Changed) -> bytes:
     """What has changed. `known` keeps what was found, for others who see the same."""
     parts, is_laid_out_anew = changed_parts(since.drawing.panels, now.drawing.panels, known)
-    message = {"type": "state", **now.beside, "choices": now.choices, "parts": parts}
+    rest = {**now.own, "choices": now.choices, "log": now.log.part(common_lines(since, now), now.lines)}
     if is_laid_out_anew:
-        message["panels"] = panels_of(now.drawing)
+        rest["panels"] = panels_of(now.drawing)
     if since.scene != now.scene:
-        message["scene"] = now.scene
-    same = common_lines(since, now)
-    message["log"] = {"from": same, "lines": now.log[same : now.lines]}
-    return message
+        rest["scene"] = now.scene
+    return b'%b,"parts":{%b},%b' % (now.facts.json, parts, orjson.dumps(rest, default=tuple)[1:])
 
 
-def changed_parts(
-    before: tuple[Panel, ...], after: tuple[Panel, ...], known: Changed
-) -> tuple[dict[str, str], bool]:
-    """The parts that look different, and whether a panel or a part has come, gone or moved.
-
-    A game remembers what it drew, so a panel that shows the same has the very same parts.
-    """
-    changed: dict[str, str] = {}
+def changed_parts(before: tuple[Panel, ...], after: tuple[Panel, ...], known: Changed) -> tuple[bytes, bool]:
+    """The parts that look different, as JSON without its braces, and whether something has come, gone or moved."""
+    changed: list[bytes] = []
     moved = len(before) != len(after)
     panels = {panel.id: panel for panel in before}
     for panel in after:
         old = panels.get(panel.id)
-        if old is None:
-            moved = True
-            changed.update(panel.parts)
+        if old is panel:
             continue
-        moved = moved or place_of(old) != place_of(panel)
-        had, has = old.parts, panel.parts
-        if had is has:
-            continue
-        found = known.get((id(had), id(has)))
-        if found is None:
-            found = known[id(had), id(has)] = (had, has, *differences(had, has))
-        changed.update(found[2])
-        moved = moved or found[3]
-    return changed, moved
+        moved = moved or old is None or place_of(old) != place_of(panel)
+        had = () if old is None else old.layers
+        moved = moved or len(had) != len(panel.layers)
+        for number, layer in enumerate(panel.layers):
+            text, has_moved = difference(had[number] if number < len(had) else NOTHING, layer, known)
+            moved = moved or has_moved
+            if text:
+                changed.append(text)
+    return b",".join(changed), moved
 
 
-def differences(had: Parts, has: Parts) -> tuple[Parts, bool]:
-    """The parts that look different, and whether one has come, gone or moved."""
-    return {name: markup for name, markup in has.items() if had.get(name) != markup}, list(had) != list(has)
+def difference(had: Parts, has: Parts, known: Changed) -> tuple[bytes, bool]:
+    """The parts of one layer that look different, and whether one has come, gone or moved.
+
+    A game remembers what it drew, so a layer that shows the same is mostly the very same.
+    """
+    if had is has:
+        return b"", False
+    found = known.get((id(had), id(has)))
+    if found is None:
+        changed = {name: markup for name, markup in has.items() if had.get(name) != markup}
+        found = known[id(had), id(has)] = (had, has, orjson.dumps(changed)[1:-1], list(had) != list(has))
+    return found[2], found[3]
 
 
 def common_lines(since: Shown, now: Shown) -> int:
-    """How many lines of the log both have."""
+    """How many lines of the log both have, those before the first one included."""
+    least = min(since.lines, now.lines)
     if since.log is now.log:
-        return min(since.lines, now.lines)
-    same = 0
-    for before, after in zip(islice(since.log, since.lines), now.log, strict=False):
-        if before is not after and before != after:
-            break
+        return least
+    same = max(since.log.first, now.log.first)
+    if least < same:
+        return now.log.first
+    while same < least and since.log.lines[same - since.log.first] == now.log.lines[same - now.log.first]:
         same += 1
     return same
 

@@ -162,7 +162,7 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
         room=live.room,
         game=live.room.setup.game,
         art=art_of(live.room.setup.game, drawing),
-        state=state,
+        state=state.decode(),
         facts=json.dumps({**facts(live, visitor, seat), "bot": house.settings.default_bot}),
         bots=bot_names(),
     )

@@ -1,16 +1,18 @@
+# mypyc: compile
 """What one pair of eyes is shown of a table. Everything here is made from the game's views, so it cannot leak."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-import orjson
-
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import result_line
-from gopura.server.messages import Changed, Shown, changes, whole
+from gopura.server.messages import Changed, Facts, Log, Shown, changes, stated, whole
 from gopura.server.room import OPEN, OVER, Room
 
 Eyes = int | None  # a seat, or everybody's
+
+
+LINES = 60  # of the log that a page gets at once
 
 
 @dataclass(slots=True)
@@ -18,7 +20,7 @@ class Eye:
     """What is remembered for one pair of eyes, so that the log grows by one line a move."""
 
     view: Any = None
-    log: list[list[str]] = field(default_factory=list)
+    log: Log | None = None
     shown: Shown | None = None
 
 
@@ -27,9 +29,9 @@ class Common:
     """What all pairs of eyes share of a table after so many events."""
 
     version: int
-    facts: dict[str, Any]
+    facts: Facts
     view: Any  # everybody's, where a seat's is made from it
-    messages: dict[Any, str] = field(default_factory=dict)
+    messages: dict[Any, bytes] = field(default_factory=dict)
     changed: Changed = field(default_factory=dict)
 
 
@@ -52,7 +54,7 @@ class Showing:
         room = self.room
         if self.shared is None or self.shared.version != room.version:
             view = None if room.table.game.seen_from is None else room.table.seen(None)
-            self.shared = Common(room.version, open_facts(room), view)
+            self.shared = Common(room.version, stated(open_facts(room)), view)
         return self.shared
 
     def view(self, seat: Eyes) -> Any:
@@ -75,60 +77,82 @@ class Showing:
         """Draw the table for that seat."""
         room, game = self.room, self.room.table.game
         view = self.view(seat)
-        self.extend_log(eye, view, seat)
+        log = self.told(eye, view, seat)
         eye.view = view
         eye.shown = Shown(
             version=room.version,
             drawing=game.draw(view),
             scene=game.scene(view) if game.scene else "",
-            beside=self.beside(seat, view),
-            log=eye.log,
-            lines=len(eye.log),
+            facts=self.common().facts,
+            own=self.own(seat, view),
+            log=log,
+            lines=log.end,
             choices=choices(room, seat, view),
         )
 
-    def extend_log(self, eye: Eye, view: Any, seat: Eyes) -> None:
-        """Bring the log in words up to the last move that stands; each entry begins with the mover's letter."""
-        room, table = self.room, self.room.table
-        if eye.view is not None and len(eye.log) == room.moves - 1:
+    def told(self, eye: Eye, view: Any, seat: Eyes) -> Log:
+        """The log in words up to the last move that stands; mostly one has come since that eye last looked."""
+        room, table, log = self.room, self.room.table, eye.log
+        follows = eye.shown is not None and eye.shown.version == room.version - 1
+        if log is not None and follows and log.end == room.moves - 1:
             words = table.game.log(eye.view, table.played[-1], view, table.names)
-            eye.log.append([SEAT_LETTERS[room.movers[-1]], *words])
-        elif eye.view is None or len(eye.log) < room.moves:
-            eye.log = self.whole_log(seat)
-        elif len(eye.log) > room.moves:
-            eye.log = eye.log[: room.moves]
+            log.moves.append(table.played[-1])
+            log.lines.append([SEAT_LETTERS[room.movers[-1]], *words])
+            return log
+        if log is not None and log.moves == table.played[log.first :]:
+            return log
+        first = first_line(room, seat)
+        if log is None or log.first > first:
+            log = Log(first, [], [])
+        kept = same_moves(log.moves, table.played[log.first :])
+        lines = log.lines[:kept] + self.lines(seat, log.first + kept, room.moves)
+        eye.log = Log(log.first, table.played[log.first :], lines)
+        return eye.log
 
-    def whole_log(self, seat: Eyes) -> list[list[str]]:
-        """All lines; those of another pair of eyes, where all may know the same."""
+    def lines(self, seat: Eyes, since: int, until: int) -> list[list[str]]:
+        """The lines of these moves, fit for that seat; another's, where all may know the same."""
         room = self.room
         if room.table.game.seen_from is not None:
-            for other in self.eyes.values():
-                if other.view is not None and len(other.log) == room.moves:
-                    return other.log[:]
-        return [
-            [SEAT_LETTERS[mover], *words] for mover, words in zip(room.movers, room.table.log(seat), strict=True)
-        ]
+            for log in [eye.log for eye in self.eyes.values() if eye.log is not None]:
+                if log.first <= since and log.moves == room.table.played[log.first :]:
+                    return log.lines[since - log.first : until - log.first]
+        words = room.table.log(seat, since=since, until=until)
+        return [[SEAT_LETTERS[mover], *said] for mover, said in zip(room.movers[since:until], words, strict=True)]
 
-    def beside(self, seat: Eyes, view: Any) -> dict[str, Any]:
-        """Whose turn it is, the scores, the clocks, the steps of this turn, the result."""
+    def own(self, seat: Eyes, view: Any) -> dict[str, Any]:
+        """What stands beside the board for that seat alone: what is asked, the steps of this turn."""
         room = self.room
         mine = seat is not None and (seat == room.turn or room.setup.study)
         return {
-            **self.common().facts,
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": prompt(room, seat, view),
             "draft": {"from": room.draft_start(), "redo": len(room.redo)} if mine else None,
         }
 
-    def message(self, seat: Eyes, since: Shown | None) -> str:
+    def message(self, seat: Eyes, since: Shown | None) -> bytes:
         """What to send to somebody who was last sent `since`: all of it, or only what has changed."""
         now, common = self.shown(seat), self.common()
         key = (seat, now.version, None if since is None else since.version)
-        text = common.messages.get(key)
-        if text is None:
+        said = common.messages.get(key)
+        if said is None:
             said = whole(now) if since is None else changes(since, now, common.changed)
-            text = common.messages[key] = orjson.dumps(said).decode()
-        return text
+            common.messages[key] = said
+        return said
+
+
+def first_line(room: Room, seat: Eyes) -> int:
+    """The first move that a page is told at once: so many of the last, and all since that seat's last turn."""
+    first = max(0, room.moves - LINES)
+    before = room.movers[: room.draft_start()]
+    return min(first, len(before) - 1 - before[::-1].index(seat)) if seat in before else first
+
+
+def same_moves(told: list[int], played: list[int]) -> int:
+    """With how many moves both begin."""
+    for number, (one, other) in enumerate(zip(told, played, strict=False)):
+        if one != other:
+            return number
+    return min(len(told), len(played))
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
@@ -137,9 +161,9 @@ def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
         return []
     game = room.table.game
     legal = list(room.table.reveal().moves())
-    found: list[Any] = [tuple(choice) for choice in game.choices(view, legal)]
+    found: list[Any] = list(game.choices(view, legal))
     if game.shortcuts is not None:
-        found += [tuple(shortcut) for shortcut in game.shortcuts(view)]
+        found += game.shortcuts(view)
     return found
 
 

@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-import json
 from collections.abc import AsyncIterator
 from typing import Any
 
+import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gopura.server.accounts import Visitor
@@ -13,6 +13,7 @@ from gopura.server.acting import Desk, number_of, said_line, seat_to_show
 from gopura.server.live import LiveTable, Viewer, now_ms
 from gopura.server.problems import Problem, described
 from gopura.server.store import queries
+from gopura.server.wire import wire_of
 
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
@@ -39,6 +40,7 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
         return
     await socket.accept()
     viewer = await attached(desk, live, visitor, seat)
+    viewer.wire = wire_of(socket)
     resume(live, viewer, socket.query_params.get("after", ""))
     sender = asyncio.create_task(send_mail(socket, live, viewer))
     try:
@@ -67,8 +69,10 @@ async def send_mail(socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
     while True:
         await viewer.wake.wait()
         viewer.wake.clear()
+        viewer.sending = True
         for letter in live.mail(viewer):
-            await socket.send_text(letter if isinstance(letter, str) else json.dumps(letter))
+            await socket.send_text(letter.decode())
+        viewer.sending = False
 
 
 async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, visitor: Visitor | None) -> None:
@@ -87,7 +91,10 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
         reply = {"type": "reply", "ok": False, "error": {"code": "bad_request", "message": "Send text."}}
     except Problem as problem:
         reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(problem)}
-    await socket.send_text(json.dumps(reply))
+    if (wire := viewer.free_wire()) is not None:
+        wire.write(orjson.dumps(reply))
+    else:
+        await socket.send_text(orjson.dumps(reply).decode())
 
 
 def understood(text: str) -> dict[str, Any]:
@@ -95,7 +102,7 @@ def understood(text: str) -> dict[str, Any]:
     if len(text) > LARGEST_MESSAGE:
         raise Problem("That message is too long.")
     try:
-        wish = json.loads(text)
+        wish = orjson.loads(text)
     except (ValueError, RecursionError):
         raise Problem("Send one JSON object.") from None
     if not isinstance(wish, dict):
@@ -103,7 +110,7 @@ def understood(text: str) -> dict[str, Any]:
     return wish
 
 
-async def next_state(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None, after: int) -> str:
+async def next_state(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None, after: int) -> bytes:
     """For whoever cannot use WebSockets: the whole state, as soon as it is newer than `after`."""
     viewer = await attached(desk, live, visitor, seat)
     try:
@@ -127,7 +134,7 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
             now = live.showing.shown(seat)
             if now.version != last:
                 last = now.version
-                yield json.dumps(program_view(live, seat)) + "\n"
+                yield orjson.dumps(program_view(live, seat)).decode() + "\n"
                 if live.room.status == "over":
                     return
             try:
@@ -142,10 +149,11 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
 def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
     """What a program needs: the game's own view and the legal moves, no drawing."""
     now = live.showing.shown(seat)
+    beside = now.facts.known | now.own
     kept = ("n", "moves", "you", "turn", "status", "seats", "result", "clock", "draft")
     return {
-        **{name: now.beside[name] for name in kept},
+        **{name: beside[name] for name in kept},
         "view": live.showing.eyes[seat].view,
         "legal": [choice[0] for choice in now.choices if isinstance(choice[0], str)],
-        "last": now.log[now.lines - 1][1:] if now.lines else [],
+        "last": now.log.lines[now.lines - now.log.first - 1][1:] if now.lines else [],
     }

@@ -56,7 +56,7 @@ function duration(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The log, each line a link to its position. `lines[i]` is [seat, words…] of move i + 1. */
+/** The log, each line a link to its position. `lines[i]` is [seat, words…] of move i + 1; some may be missing yet. */
 export function showLog(lines, state, at, undoTo) {
   const list = $("log");
   const lock = state.draft ? state.draft.from : -1;

@@ -32,8 +32,10 @@ function take(message) {
   if (message.type === "chat") return chat(message.lines);
   if (message.type !== "state") return;
   const mine = state.turn !== null && state.turn === state.you, wasOver = state.status === "over";
+  const alike = message.you === state.you && names(message) === names(state);  // other eyes know other lines
+  const keeps = !message.whole || (alike && (link.polling || message.n === state.n));
   state = message.whole ? message : { ...state, ...message, parts: message.parts };
-  lines = lines.slice(0, message.log.from).concat(message.log.lines);
+  lines = (keeps ? lines.slice(0, message.log.from) : Array(message.log.from)).concat(message.log.lines);
   pending = null;
   busy = false;  // the state may come before the answer to what caused it
   if (past === null) present_(message);
@@ -41,6 +43,21 @@ function take(message) {
   if (!mine && state.turn !== null && facts.mine.includes(state.turn) && !message.first) myTurn();
   if (state.status === "over" && !wasOver && past === null) setTimeout(showOver, 900);
   else if (state.status !== "over") $("over").close();
+  if (message.whole) older();
+}
+
+function names({ seats }) { return seats.map(({ name }) => name).join("\n"); }
+
+/** Ask for the lines of the log that did not come with the page, the latest first. */
+async function older() {
+  const you = state.you, before = lines.findIndex(Boolean);
+  if (before < 1) return;
+  const answer = await fetch(`/t/${facts.table}/log?seat=${eyes()}&before=${before}`);
+  if (!answer.ok || state.you !== you) return;
+  const told = await answer.json();
+  told.lines.forEach((line, i) => { if (told.from + i < lines.length) lines[told.from + i] ??= line; });
+  showMoves();
+  if (told.from > 0 && told.lines.length) older();
 }
 
 function arrive(message) {
@@ -75,7 +92,7 @@ function canUndo() { return past === null && Boolean(state.draft); }
 function showAround() {
   showSeats(past ?? state, present);
   showClocks(state, link.skew);
-  showLog(lines, state, past === null ? null : past.moves, (keep) => undo(keep));
+  showMoves();
   $("prompt").textContent = past === null ? words() : `Position after ${past.moves} of ${state.moves} moves.`;
   $("mark").hidden = !canAct();
   $("ask").classList.toggle("mine", canAct());
@@ -92,6 +109,8 @@ function showAround() {
   seatForms();
   showActs();
 }
+
+function showMoves() { showLog(lines, state, past === null ? null : past.moves, (keep) => undo(keep)); }
 
 function words() {
   if (!canAct()) return state.prompt;
@@ -409,9 +428,10 @@ addEventListener("keydown", (e) => {
 
 // ---- begin
 
-lines = state.log.lines;
+lines = Array(state.log.from).concat(state.log.lines);
 since();
 present_({ ...state, first: true });
+older();
 $("toggle-scene").hidden = !state.scene;
 orbit(board);
 setInterval(() => showClocks(state, link.skew), 500);
