@@ -117,6 +117,12 @@ class LiveTable:
         """Players and watchers talk apart."""
         return "players" if self.room.seats_of(user_id) else "watchers"
 
+    def eyes(self, viewer: Viewer) -> Eyes:
+        """The seat through whose eyes this viewer looks now: none any more, once the seat is not theirs."""
+        if not self.room.may_see(viewer.user_id, viewer.seat):
+            viewer.seat, viewer.sent = None, None
+        return viewer.seat
+
     def present(self) -> dict[str, Any]:
         """Which seats have somebody at the table, and how many watch."""
         here = {viewer.user_id for viewer in self.viewers}
@@ -140,9 +146,10 @@ class LiveTable:
     def mail(self, viewer: Viewer) -> list[bytes]:
         """What this viewer has not been sent yet, newest only, each as JSON."""
         letters: list[bytes] = []
-        now = self.showing.shown(viewer.seat)
+        seat = self.eyes(viewer)
+        now = self.showing.shown(seat)
         if viewer.sent is not now:
-            letters.append(self.showing.message(viewer.seat, viewer.sent))
+            letters.append(self.showing.message(seat, viewer.sent))
             viewer.sent = now
         if viewer.presence:
             viewer.presence = False

@@ -26,7 +26,7 @@ async def attached(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: i
     lines = await desk.hall.read(queries.chat_of, live.room.id, room)
     viewer.chat.extend(said_line(line, live.room) for line in lines[-50:])
     async with live.lock:  # nothing is in flight, so the first look is durable
-        live.showing.shown(seat)
+        live.showing.shown(live.eyes(viewer))
     live.attach(viewer)
     return viewer
 
@@ -116,10 +116,10 @@ async def next_state(desk: Desk, live: LiveTable, visitor: Visitor | None, seat:
     try:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SILENCE):
-                while live.showing.shown(seat).version <= after:
+                while live.showing.shown(live.eyes(viewer)).version <= after:
                     viewer.wake.clear()
                     await viewer.wake.wait()
-        return live.showing.message(seat, None)
+        return live.showing.message(live.eyes(viewer), None)
     finally:
         live.detach(viewer)
 
@@ -131,10 +131,11 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
     try:
         while True:
             viewer.wake.clear()  # before looking: what happens while a line is sent wakes the stream again
-            now = live.showing.shown(seat)
+            eyes = live.eyes(viewer)
+            now = live.showing.shown(eyes)
             if now.version != last:
                 last = now.version
-                yield orjson.dumps(program_view(live, seat)).decode() + "\n"
+                yield orjson.dumps(program_view(live, eyes)).decode() + "\n"
                 if live.room.status == "over":
                     return
             try:
