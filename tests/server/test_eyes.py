@@ -5,13 +5,20 @@ import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
+import pytest
+
+from gopura.core.chance import read_seed
+from gopura.core.game import Game
+from gopura.core.registry import find_game, game_names
 from gopura.server import seating
 from gopura.server.accounts import Visitor, fresh_user, known
-from gopura.server.acting import Desk
+from gopura.server.acting import Desk, past
+from gopura.server.clocks import ClockRule
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable
 from gopura.server.opening import TableWish, open_table
-from gopura.server.sockets import attached, next_state, stream
+from gopura.server.room import Room, Seat, Setup
+from gopura.server.sockets import attached, next_state, program_view, stream
 from gopura.server.store import queries
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
@@ -56,5 +63,33 @@ def test_who_leaves_a_seat_never_sees_the_hand_of_who_takes_it(in_hall: InHall) 
         assert streamed["view"]["hand"] is None
         assert streamed["legal"] == state["choices"] == []
         await lines.aclose()  # type: ignore[attr-defined]
+
+    in_hall(story)
+
+
+@pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.name)
+def test_before_the_game_begins_nobody_sees_what_a_seat_is_dealt_or_who_begins(game: Game[Any, Any]) -> None:
+    def shown(seed: int, seat: int | None) -> tuple[Any, ...]:
+        count = game.seats[-1]
+        setup = Setup("t", game, game.settle({}, count), read_seed(seed), b"", "u", True, False, ClockRule(), 0)
+        live = LiveTable(Room(setup, [Seat("Ada", "u"), *(Seat(f"Open {each}") for each in range(1, count))]))
+        view: dict[str, Any] = program_view(live, seat)
+        return json.loads(live.showing.message(seat, None)), past(live.room, 0, seat), view
+
+    for seat in (None, 0):
+        assert shown(1, seat) == shown(2, seat) == shown(3, seat)
+
+
+def test_the_deal_is_seen_once_the_game_begins(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        ada, ben = [await guest(hall, name) for name in ("Ada", "Ben")]
+        wish = TableWish.model_validate({"game": "angkor", "seats": ["me", "open"]})
+        live = await open_table(hall, ada, wish)
+        page = await attached(Desk(hall), live, ada, 0)
+        live.mail(page)
+        assert program_view(live, 0)["view"]["hand"] is None
+        await sit(hall, live, ben)
+        assert program_view(live, 0)["view"]["hand"] == live.room.table.view(0)["hand"]
+        assert json.loads(live.mail(page)[0])["you"] == "A"
 
     in_hall(story)

@@ -12,9 +12,9 @@ from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
 from gopura.server.messages import panels_of, parts_of
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
-from gopura.server.room import OVER, PLAYING, Room
+from gopura.server.room import OPEN, OVER, PLAYING, Room
 from gopura.server.safety import Limit
-from gopura.server.show import seats
+from gopura.server.show import seats, undealt
 from gopura.server.store import queries
 from gopura.server.whynot import why_not_click
 
@@ -182,9 +182,9 @@ def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
         raise Problem(f"There are {room.moves} moves, so there is no position after {moves}.")
     then = Room(room.setup, list(room.seats))
     then.table = room.table.after(moves)
-    then.status = OVER if then.table.over else PLAYING
-    view, game = then.table.seen(seat), then.table.game
-    drawing = game.draw(view)
+    then.status = OVER if then.table.over else OPEN if room.status == OPEN else PLAYING
+    view = undealt(room) if room.status == OPEN else then.table.seen(seat)
+    game, drawing = room.setup.game, room.setup.game.draw(view)
     return {
         "moves": moves,
         "turn": None if then.turn is None else SEAT_LETTERS[then.turn],

@@ -6,12 +6,12 @@ from typing import Any
 
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import result_line
+from gopura.core.table import Table
 from gopura.server.messages import Changed, Facts, Log, Shown, changes, stated, whole
 from gopura.server.room import OPEN, OVER, Room
 
 Eyes = int | None  # a seat, or everybody's
-
-
+ANOTHER_SEED = bytes(32)
 LINES = 60  # of the log that a page gets at once
 
 
@@ -59,6 +59,8 @@ class Showing:
 
     def view(self, seat: Eyes) -> Any:
         """What that seat may know."""
+        if self.room.status == OPEN:
+            return undealt(self.room)
         seen_from = self.room.table.game.seen_from
         return self.room.table.seen(seat) if seen_from is None else seen_from(self.common().view, seat)
 
@@ -153,6 +155,11 @@ def same_moves(told: list[int], played: list[int]) -> int:
         if one != other:
             return number
     return min(len(told), len(played))
+
+
+def undealt(room: Room) -> Any:
+    """What everybody sees until the game begins: another deal, so that nobody picks a seat for what it holds."""
+    return Table(room.setup.game, len(room.seats), room.setup.options, ANOTHER_SEED).seen(None)
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:

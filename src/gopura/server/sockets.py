@@ -57,7 +57,7 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
 
 def resume(live: LiveTable, viewer: Viewer, after: str) -> None:
     """A page that has the newest event already is not sent the board again."""
-    now = live.showing.shown(viewer.seat)
+    now = live.showing.shown(live.eyes(viewer))
     if after == str(now.version):
         viewer.sent = now
         viewer.acknowledged = now.version
