@@ -1,7 +1,8 @@
 """What a page or a program can do at a table, by socket and by POST alike."""
 
+import re
 from functools import cache
-from typing import Any
+from typing import Any, TypeGuard
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
@@ -22,6 +23,7 @@ LONGEST_LINE = 500
 LONGEST_PATH = 40
 LONGEST_WALK = 60  # moves in a row
 THINKING = 2.0  # seconds
+SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 class Desk:
@@ -57,7 +59,7 @@ class Desk:
         seat, expect, key = acting_seat(live.room, visitor), number_of(wish, "expect"), key_of(wish)
         ask = wish.get("ask") is True
         if isinstance(several := wish.get("moves"), list):
-            if not 0 < len(several) <= LONGEST_WALK or not all(isinstance(each, str) for each in several):
+            if not 0 < len(several) <= LONGEST_WALK or not all(is_text(each) for each in several):
                 raise Problem(f"moves is a list of 1 to {LONGEST_WALK} texts.")
             return {"n": await self.hall.play_all(live, seat, several, expect=expect, key=key, ask=ask)}
         move = text_of(wish, "move")
@@ -76,11 +78,11 @@ class Desk:
     async def why(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Why these clicks lead nowhere."""
         room, path = live.room, wish.get("path")
-        if not isinstance(path, list) or not 0 < len(path) <= LONGEST_PATH:
+        if not isinstance(path, list) or not 0 < len(path) <= LONGEST_PATH or not all(map(is_text, path)):
             raise Problem("A path is a list of one or more ids.")
         if room.turn is None or room.turn not in room.seats_of(visitor.id):
             return {"reason": "It is not your turn.", "rule": ""}
-        refusal = why_not_click(room.table, [str(each) for each in path])
+        refusal = why_not_click(room.table, path)
         if refusal is None:
             return {"reason": "Nothing can be done with that now.", "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}
@@ -199,9 +201,14 @@ def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
 def text_of(wish: dict[str, Any], name: str) -> str:
     """A text in what was sent."""
     value = wish.get(name)
-    if not isinstance(value, str):
+    if not is_text(value):
         raise Problem(f"{name} is a text.")
     return value
+
+
+def is_text(value: object) -> TypeGuard[str]:
+    """Whether this can be kept as text: JSON also spells half characters, and databases stop at a zero."""
+    return isinstance(value, str) and "\0" not in value and not SURROGATE.search(value)
 
 
 def number_of(wish: dict[str, Any], name: str) -> int | None:
@@ -215,6 +222,6 @@ def number_of(wish: dict[str, Any], name: str) -> int | None:
 def key_of(wish: dict[str, Any]) -> str | None:
     """The request's own key, if it has one."""
     value = wish.get("key")
-    if value is not None and (not isinstance(value, str) or not 1 <= len(value) <= 60):
+    if value is not None and (not is_text(value) or not 1 <= len(value) <= 60):
         raise Problem("key is a text of 1 to 60 characters.")
     return value

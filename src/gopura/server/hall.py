@@ -137,9 +137,13 @@ class Hall:
     ) -> None:
         """Append an event to the log and show it once it is durable. The caller holds the table's lock.
 
-        If another server process was faster, the table is read again and Stale is raised.
+        If it cannot be written, the table is read again, so that memory never holds more than the log: another
+        server process may have been faster (then Stale is raised), or the disk be full.
         """
         room = live.room
+        if live.showing.durable != room.version:  # the last write failed, and so did reading the table again
+            live.replace_room(await self.load(room.id))
+            raise Stale("The last step was not kept; this is how the table stands now.")
         event = Event(room.version + 1, kind, seat, text, now_ms(), key)
         room.fold(event)
         appended = Append(event_row(room, event), table_row(room, event.at_ms))
@@ -149,9 +153,11 @@ class Hall:
             else:
                 assert seat is not None
                 await self.writer.write(with_seat(appended, room.id, seat, who))
-        except IntegrityError:
+        except Exception as problem:
             live.replace_room(await self.load(room.id))
-            raise Stale("Somebody else was faster; this is how the table stands now.") from None
+            if isinstance(problem, IntegrityError):
+                raise Stale("Somebody else was faster; this is how the table stands now.") from None
+            raise
         self.after(live)
 
     def after(self, live: LiveTable) -> None:

@@ -1,0 +1,97 @@
+"""Whatever keeps an event from being written, memory and log stay the same game."""
+
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from gopura.server.hall import Hall
+from gopura.server.live import LiveTable
+from gopura.server.opening import TableWish, open_table
+from gopura.server.problems import Stale
+from gopura.server.store import queries
+from tests.server.test_eyes import guest
+
+InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
+HALF = "\ud800"  # half a character: JSON can spell it, nothing can keep it
+
+
+class Broken(Exception):
+    """The disk is full, say."""
+
+
+async def game_of(hall: Hall) -> LiveTable:
+    wish = TableWish.model_validate({"game": "angkor", "seats": ["me", "here:Bea"], "options": {"first": "A"}})
+    return await open_table(hall, await guest(hall, "Ada"), wish)
+
+
+async def refuse(*_arguments: object, **_named: object) -> Any:
+    """In place of reading or writing."""
+    raise Broken
+
+
+async def play_on(hall: Hall, live: LiveTable) -> None:
+    """One more move, after which memory and log agree."""
+    room = live.room
+    assert room.turn is not None
+    await hall.play(live, room.turn, room.table.moves()[0])
+    kept = await hall.read(queries.load_room, room.id)
+    assert kept is not None
+    assert kept.version == live.room.version
+    assert kept.table.record() == live.room.table.record()
+
+
+def test_a_move_that_cannot_be_written_is_not_played(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(hall: Hall) -> None:
+        live = await game_of(hall)
+        with monkeypatch.context() as patch, pytest.raises(Broken):
+            patch.setattr(hall.writer, "write", refuse)
+            await hall.play(live, 0, live.room.table.moves()[0])
+        assert live.room.moves == 0
+        await play_on(hall, live)
+
+    in_hall(story)
+
+
+def test_a_table_that_cannot_even_be_read_again_is_read_before_the_next_move(
+    in_hall: InHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hall: Hall) -> None:
+        live = await game_of(hall)
+        with monkeypatch.context() as patch, pytest.raises(Broken):
+            patch.setattr(hall.writer, "write", refuse)
+            patch.setattr(hall, "load", refuse)
+            await hall.play(live, 0, live.room.table.moves()[0])
+        with pytest.raises(Stale):
+            await play_on(hall, live)
+        await play_on(hall, live)
+
+    in_hall(story)
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"op": "play", "move": "MOVE", "key": HALF},
+        {"op": "play", "move": "MOVE", "key": "\0"},
+        {"op": "play", "move": HALF},
+        {"op": "play", "moves": [HALF]},
+        {"op": "undo", "key": HALF},
+        {"op": "why", "path": [HALF]},
+        {"op": "why", "path": [7]},
+        {"op": "say", "text": HALF},
+        {"op": HALF},
+    ],
+    ids=str,
+)
+def test_what_is_no_text_is_refused(client: TestClient, wish: dict[str, Any]) -> None:
+    form = {"game": "angkor", "seat A": "me", "seat B": "here", "option first": "A"}
+    path = client.post("/new", data=form).url.path
+    legal = client.get(f"/api/tables/{path.rsplit('/', 1)[1]}?seat=A").json()["legal"]
+    asked = {name: legal[0] if value == "MOVE" else value for name, value in wish.items()}
+    answer = client.post(f"{path}/act", content=json.dumps(asked))
+    assert answer.status_code == 400
+    assert "text" in answer.json()["error"]["message"] or "path" in wish
+    assert client.post(f"{path}/act", json={"op": "play", "move": legal[0], "key": "k"}).status_code == 200
