@@ -142,6 +142,11 @@ def test_at_one_screen_a_cover_hides_the_hands(visit: Visit, server: Server) -> 
     place_one(page)
     page.get_by_role("button", name="Yes").click()
     expect(page.locator("#cover-words")).to_have_text("Pass the screen to Ben.")
+    for key in (",", "Home", "m", "?", "Escape"):
+        page.keyboard.press(key)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect_prompt(page, "Ben’s turn.")
+    expect(page.locator("#cover")).to_be_visible()
     page.click("#cover-show")
     expect(page.locator("#seats .you .name")).to_have_text("Ben")
     place_one(page)

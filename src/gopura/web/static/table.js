@@ -213,16 +213,18 @@ function leaving() {
 // ---- history
 
 async function show(moves) {
-  if (moves === null || moves >= state.moves) {
+  const looking = link.seat, toNow = moves === null || moves >= state.moves;
+  const answer = await fetch(`/t/${facts.table}/at/${toNow ? state.moves : Math.max(0, moves)}?seat=${eyes()}`);
+  if (!answer.ok || looking !== link.seat) return;  // somebody else looks by now
+  const position = await answer.json();
+  if (toNow && position.moves !== state.moves) return show(null);
+  if (toNow) {
     past = null;
-    const answer = await fetch(`/t/${facts.table}/at/${state.moves}?seat=${eyes()}`).then((r) => r.json());
-    board.show({ ...answer, whole: true });
+    board.show({ ...position, whole: true });
     clicks.set(state.choices ?? [], canAct());
     return showAround();
   }
-  const answer = await fetch(`/t/${facts.table}/at/${Math.max(0, moves)}?seat=${eyes()}`);
-  if (!answer.ok) return;
-  past = await answer.json();
+  past = position;
   const changed = board.show({ ...past, whole: true });
   clicks.set([], false);
   mark(changed);
@@ -310,18 +312,19 @@ function showOver() {
   if (!$("over").open) $("over").showModal();
 }
 
-/** Several players at one screen: hide the board until the right one looks. */
+/** Several players at one screen: hide everything, the past too, until the right one looks. */
 function cover() {
-  const several = facts.mine.length > 1 && state.status === "playing" && past === null;
+  const several = facts.mine.length > 1 && state.status === "playing";
   const other = several && state.turn !== null && facts.mine.includes(state.turn) && state.turn !== state.you;
   if (other && (state.study || !facts.hides)) { link.look(state.turn); return; }
   $("cover").hidden = !other;
   root.inert = other;
   if (!other) return;
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
   const name = state.seats.find((s) => s.seat === state.turn).name;
   $("cover-words").textContent = `Pass the screen to ${name}.`;
   $("cover-show").textContent = `I am ${name}`;
-  $("cover-show").onclick = () => { const seat = state.turn; $("cover").hidden = true; root.inert = false; board.show({ whole: true, panels: [], parts: {}, scene: "" }); link.look(seat); };
+  $("cover-show").onclick = () => { const seat = state.turn; past = null; $("cover").hidden = true; root.inert = false; board.show({ whole: true, panels: [], parts: {}, scene: "" }); link.look(seat); };
   $("cover-show").focus();
 }
 
@@ -404,7 +407,7 @@ function toggleScene() {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 addEventListener("keydown", (e) => {
-  if (e.target.matches("input, textarea, select") || document.querySelector("dialog[open]") || e.altKey) return;
+  if (!$("cover").hidden || e.target.matches("input, textarea, select") || document.querySelector("dialog[open]") || e.altKey) return;
   const key = e.key;
   if ((e.ctrlKey || e.metaKey) && key.toLowerCase() === "z") { e.preventDefault(); return canUndo() ? undo() : undefined; }
   if (e.ctrlKey || e.metaKey) return;
