@@ -21,6 +21,20 @@ from tests.browser.playing import (
 from tests.server.serving import Server
 
 FOCUS = "document.activeElement.classList.contains('can')"
+COUNT_PINGS = """
+globalThis.counted = { lines: 0, asked: 0, answered: 0 };
+globalThis.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    counted.lines += 1;
+    this.addEventListener("message", ({ data }) => { if (JSON.parse(data).type === "reply") counted.answered += 1; });
+  }
+  send(text) {
+    if (JSON.parse(text).op === "ping") counted.asked += 1;
+    super.send(text);
+  }
+};
+"""
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -130,6 +144,20 @@ def test_a_second_tab_stays_in_step(visit: Visit, server: Server) -> None:
     until(second, lambda seen: seen["moves"] == 1)
     second.keyboard.press("u")
     until(page, lambda seen: seen["moves"] == 0)
+
+
+def test_a_hidden_tab_keeps_its_line(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => true });")
+    page.add_init_script(COUNT_PINGS)
+    page.clock.install()
+    new_table(page, server, A="me", B="bot:random")
+    expect(page.locator("#seats .here.on")).to_have_count(1)
+    for _ in range(16):  # 80 seconds
+        page.clock.run_for(5000)
+        until(page, lambda _: bool(page.evaluate("counted.asked === counted.answered")))
+    assert page.evaluate("counted.lines") == 1
+    assert 2 <= page.evaluate("counted.asked") <= 4
 
 
 def test_at_one_screen_a_cover_hides_the_hands(visit: Visit, server: Server) -> None:

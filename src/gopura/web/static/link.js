@@ -1,10 +1,10 @@
 // The line to the server: a WebSocket that heals, and plain requests where there is none.
-const PING_AFTER = 2500, STALE_AFTER = 9000, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 2, OPEN = 1;
+const PING_AFTER = 2500, PING_HIDDEN = 20000, ANSWER_WITHIN = 6500, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 2, OPEN = 1;
 
 export class Link {
   /** `on` is told: message(object), status("open" | "lost" | "poll"). */
   constructor(table, seat, on) {
-    Object.assign(this, { table, seat, on, n: -1, waiting: new Map(), failures: 0, heard: 0, skew: 0, polling: false });
+    Object.assign(this, { table, seat, on, n: -1, waiting: new Map(), failures: 0, heard: 0, pinged: 0, skew: 0, polling: false });
     queueMicrotask(() => this.connect());
     this.timer = setInterval(() => this.watch(), 500);
     addEventListener("online", () => this.reconnect());
@@ -34,7 +34,7 @@ export class Link {
     let socket;
     try { socket = new WebSocket(address); } catch { return this.lost(); }
     this.socket = socket;
-    socket.onopen = () => { if (socket !== this.socket) return; this.failures = 0; this.heard = Date.now(); this.on.status("open"); this.resend(); };
+    socket.onopen = () => { if (socket !== this.socket) return; this.failures = 0; this.heard = Date.now(); this.pinged = 0; this.on.status("open"); this.resend(); };
     socket.onmessage = (event) => { if (socket === this.socket) this.take(JSON.parse(event.data)); };
     socket.onclose = () => { if (socket === this.socket) this.lost(); };
   }
@@ -52,14 +52,14 @@ export class Link {
   watch() {
     const socket = this.socket;
     if (!socket || socket.readyState !== OPEN) return;
-    const silence = Date.now() - this.heard;
-    if (silence > STALE_AFTER) this.reconnect();
-    else if (silence > (document.hidden ? 20000 : PING_AFTER) && !this.pinged) { this.pinged = true; socket.send('{"op":"ping"}'); }
+    const now = Date.now();
+    if (this.pinged) { if (now - this.pinged > ANSWER_WITHIN) this.reconnect(); }
+    else if (now - this.heard > (document.hidden ? PING_HIDDEN : PING_AFTER)) { this.pinged = now; socket.send('{"op":"ping"}'); }
   }
 
   take(message) {
     this.heard = Date.now();
-    this.pinged = false;
+    this.pinged = 0;
     this.opened = true;
     if (message.t) this.skew = message.t - Date.now();
     if (message.type === "reply") {
