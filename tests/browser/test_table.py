@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import Request, WebSocket, expect
 
 import gopura
 from gopura.core.registry import find_game, game_names
@@ -20,6 +20,7 @@ from tests.browser.playing import (
 )
 from tests.server.serving import Server
 
+NO_SOCKETS = "globalThis.WebSocket = class { constructor() { throw new Error('none'); } };"
 FOCUS = "document.activeElement.classList.contains('can')"
 COUNT_PINGS = """
 globalThis.counted = { lines: 0, asked: 0, answered: 0 };
@@ -226,12 +227,39 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
 
 def test_who_cannot_use_websockets_plays_all_the_same(visit: Visit, server: Server) -> None:
     page = visit(server.url)
-    page.add_init_script("globalThis.WebSocket = class { constructor() { throw new Error('none'); } };")
+    page.add_init_script(NO_SOCKETS)
     new_table(page, server, A="me", B="bot:random")
     place_one(page)
     place_one(page)
     page.get_by_role("button", name="Yes").click()
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+
+
+def test_without_websockets_people_talk_and_pass_the_screen(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    page.add_init_script(NO_SOCKETS)
+    asking: set[Request] = set()
+    page.on("request", lambda sent: asking.add(sent) if "/poll" in sent.url else None)
+    page.on("requestfinished", lambda sent: asking.discard(sent))
+    page.on("requestfailed", lambda sent: asking.discard(sent))
+    address = new_table(page, server, A="me", B="here:Ben", C="open")
+    page.keyboard.press("Escape")
+    carl = visit(address)
+    carl.fill('[name="name"]', "Carl")
+    carl.click("text=Sit down")
+    expect(page.locator('#seats [data-seat="C"] .here.on')).to_be_attached()
+    for name in ("Ben", None):
+        page.click("#cover-show")
+        place_one(page)
+        place_one(page)
+        page.get_by_role("button", name="Yes").click()
+        if name:
+            expect(page.locator("#cover-words")).to_have_text(f"Pass the screen to {name}.")
+    carl.click("#tab-chat")
+    carl.fill("#chat-text", "Well played!")
+    carl.keyboard.press("Enter")
+    expect(page.locator("#chat")).to_contain_text("Well played!")
+    until(page, lambda _: len(asking) <= 1)
 
 
 def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit: Visit, server: Server) -> None:

@@ -18,7 +18,7 @@ from gopura.server.opening import ClockWish, TableWish, open_table, play_now, re
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.records import record_of
 from gopura.server.room import OVER
-from gopura.server.sockets import next_state, serve_socket
+from gopura.server.sockets import heard_of, next_state, serve_socket
 from gopura.server.store import queries
 from gopura.server.thinking import bot_names
 
@@ -199,13 +199,14 @@ async def live_socket(socket: WebSocket, table_id: str) -> None:
 
 
 @router.get("/t/{table_id}/poll")
-async def poll(request: Request, table_id: str, seat: str = "", after: int = -1) -> Response:
+async def poll(request: Request, table_id: str, seat: str = "", after: int = -1, heard: str = "") -> Response:
     """The table for whoever cannot use WebSockets."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
     eyes = seat_to_show(live.room, visitor, seat)
-    return Response(await next_state(house.desk, live, visitor, eyes, after), media_type="application/json")
+    state = await next_state(house.desk, live, visitor, eyes, after, heard_of(heard))
+    return Response(state, media_type="application/json")
 
 
 @router.post("/t/{table_id}/act")

@@ -17,13 +17,16 @@ from gopura.server.wire import wire_of
 
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
+LONGEST_NUMBER = 15  # digits
 
 
-async def attached(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None) -> Viewer:
-    """A viewer of the table, with the chat so far in the mailbox."""
+async def attached(
+    desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None, heard: int = 0
+) -> Viewer:
+    """A viewer of the table, with the chat after line `heard` in the mailbox."""
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "")
     room = live.chat_room(viewer.user_id)
-    lines = await desk.hall.read(queries.chat_of, live.room.id, room)
+    lines = await desk.hall.read(queries.chat_of, live.room.id, room, heard)
     viewer.chat.extend(said_line(line, live.room) for line in lines[-50:])
     async with live.lock:  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))
@@ -39,7 +42,7 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
         await socket.close(1008, str(problem))
         return
     await socket.accept()
-    viewer = await attached(desk, live, visitor, seat)
+    viewer = await attached(desk, live, visitor, seat, heard_of(socket.query_params.get("heard", "")))
     viewer.wire = wire_of(socket)
     resume(live, viewer, socket.query_params.get("after", ""))
     sender = asyncio.create_task(send_mail(socket, live, viewer))
@@ -53,6 +56,11 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sender
         live.detach(viewer)
+
+
+def heard_of(text: str) -> int:
+    """The last line of chat that a page has; 0 if it has none."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0
 
 
 def resume(live: LiveTable, viewer: Viewer, after: str) -> None:
@@ -110,16 +118,24 @@ def understood(text: str) -> dict[str, Any]:
     return wish
 
 
-async def next_state(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None, after: int) -> bytes:
-    """For whoever cannot use WebSockets: the whole state, as soon as it is newer than `after`."""
-    viewer = await attached(desk, live, visitor, seat)
+async def next_state(
+    desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None, after: int, heard: int
+) -> bytes:
+    """For whoever cannot use WebSockets: the whole state, as soon as it is newer than `after`.
+
+    A line of chat after `heard` does not wait for it. Who is here, and the lines, are under `mail`.
+    """
+    viewer = await attached(desk, live, visitor, seat, heard)
     try:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SILENCE):
-                while live.showing.shown(live.eyes(viewer)).version <= after:
+                while live.showing.shown(live.eyes(viewer)).version <= after and not viewer.chat:
                     viewer.wake.clear()
                     await viewer.wake.wait()
-        return live.showing.message(live.eyes(viewer), None)
+        eyes = live.eyes(viewer)
+        viewer.sent, viewer.presence = live.showing.shown(eyes), True
+        mail = [orjson.Fragment(letter) for letter in live.mail(viewer)]
+        return orjson.dumps({**orjson.loads(live.showing.message(eyes, None)), "mail": mail})
     finally:
         live.detach(viewer)
 

@@ -4,7 +4,7 @@ const PING_AFTER = 2500, PING_HIDDEN = 20000, ANSWER_WITHIN = 6500, RETRY_AFTER 
 export class Link {
   /** `on` is told: message(object), status("open" | "lost" | "poll"). */
   constructor(table, seat, on) {
-    Object.assign(this, { table, seat, on, n: -1, waiting: new Map(), failures: 0, heard: 0, pinged: 0, skew: 0, polling: false });
+    Object.assign(this, { table, seat, on, n: -1, waiting: new Map(), failures: 0, heard: 0, pinged: 0, skew: 0, polling: false, loop: 0, line: 0 });
     queueMicrotask(() => this.connect());
     this.timer = setInterval(() => this.watch(), 500);
     addEventListener("online", () => this.reconnect());
@@ -27,10 +27,10 @@ export class Link {
   }
 
   connect() {
-    if (this.polling) return void this.poll();
+    if (this.polling) return void this.poll();  // the loop before it ends
     const address = new URL(`/t/${this.table}/live`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
-    address.search = new URLSearchParams({ seat: this.seat, after: this.n });
+    address.search = new URLSearchParams({ seat: this.seat, after: this.n, heard: this.line });
     let socket;
     try { socket = new WebSocket(address); } catch { return this.lost(); }
     this.socket = socket;
@@ -72,6 +72,7 @@ export class Link {
       this.n = message.n;
       if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ op: "ack", n: message.n }));
     }
+    if (message.type === "chat") this.line = Math.max(this.line, ...message.lines.map(({ id }) => id));
     this.on.message(message);
   }
 
@@ -102,15 +103,19 @@ export class Link {
   async poll() {
     this.on.status("poll");
     for (const key of [...this.waiting.keys()]) this.post(key);
-    while (this.polling) {
+    const loop = ++this.loop;
+    this.polled?.abort();
+    this.polled = new AbortController();
+    while (loop === this.loop) {
       try {
-        const seat = this.seat;
-        const answer = await fetch(`/t/${this.table}/poll?${new URLSearchParams({ seat, after: this.n })}`, { headers: { Accept: "application/json" } });
+        const answer = await fetch(`/t/${this.table}/poll?${new URLSearchParams({ seat: this.seat, after: this.n, heard: this.line })}`, { signal: this.polled.signal, headers: { Accept: "application/json" } });
         if (!answer.ok) throw new Error(answer.status);
-        const state = await answer.json();
-        if (seat === this.seat && state.n > this.n) { this.n = state.n; this.on.message(state); }
+        const { mail, ...state } = await answer.json();
+        if (loop !== this.loop) return;  // another pair of eyes looks now
+        if (state.n > this.n) this.take(state);
+        for (const letter of mail) this.take(letter);
         this.on.status("poll");
-      } catch { this.on.status("lost"); await new Promise((go) => setTimeout(go, 3000)); }
+      } catch { if (loop !== this.loop) return; this.on.status("lost"); await new Promise((go) => setTimeout(go, 3000)); }
     }
   }
 }
