@@ -28,7 +28,9 @@ globalThis.WebSocket = class extends WebSocket {
   constructor(address) {
     super(address);
     counted.lines += 1;
-    this.addEventListener("message", ({ data }) => { if (JSON.parse(data).type === "reply") counted.answered += 1; });
+    this.addEventListener("message", ({ data }) => {
+      if (JSON.parse(data).type === "reply") counted.answered += 1;
+    });
   }
   send(text) {
     if (JSON.parse(text).op === "ping") counted.asked += 1;

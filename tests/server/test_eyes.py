@@ -50,7 +50,7 @@ def test_who_leaves_a_seat_never_sees_the_hand_of_who_takes_it(in_hall: InHall) 
         page = await attached(desk, live, spy, 1)
         live.mail(page)
         assert (await line(lines))["you"] == "B"
-        poll = asyncio.create_task(next_state(desk, live, spy, 1, live.room.version))
+        poll = asyncio.create_task(next_state(desk, live, spy, 1, live.room.version, 0))
         await asyncio.sleep(0)
         await seating.leave(hall, live, spy.id)
         polled = json.loads(await asyncio.wait_for(poll, 10))

@@ -137,7 +137,7 @@ def draw(view: NimView) -> Drawing:
         circle(cx=str(20 + 30 * i), cy="20", r="12", fill="#8a7f70", data_id=f"stone:{i}", data_label="a stone")
         for i in range(view["heap"])
     ]
-    panel = Panel("heap", "The heap", 0, 0, 660, 40, {"stones": part("stones", *stones)})
+    panel = Panel("heap", "The heap", 0, 0, 660, 40, ({"stones": part("stones", *stones)},))
     return Drawing(660, 40, (panel,), background="#f4efe6")
 
 
