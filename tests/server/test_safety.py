@@ -46,7 +46,12 @@ def test_every_page_forbids_foreign_and_inline_scripts(client: TestClient) -> No
 
 @pytest.mark.parametrize(
     "headers",
-    [{"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}, {"Origin": "https://evil.example"}],
+    [
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Origin": "https://evil.example"},
+        {"Origin": "https://evil.example", "Authorization": "Basic YTpi"},
+    ],
 )
 def test_another_site_cannot_act_for_a_visitor(client: TestClient, headers: dict[str, str]) -> None:
     table = table_of(client)

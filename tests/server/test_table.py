@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 import gopura
 from tests.server.serving import another, token_for
@@ -148,6 +149,39 @@ def test_a_token_reaches_only_as_far_as_its_scopes(client: TestClient) -> None:
     assert client.get("/api/me/tables", headers=headers).status_code == 200
     assert client.post("/api/tables", json={"game": "angkor"}, headers=headers).status_code == 403
     assert client.get("/api/me/tables", headers={"Authorization": "Bearer x"}).status_code == 401
+
+
+def test_a_token_that_may_not_read_sees_nothing(client: TestClient, other: TestClient) -> None:
+    headers = {"Authorization": f"Bearer {token_for(client, 'Ada', ('create', 'play'))}"}
+    table = open_table(other, headers, seats=["me", "bot:random"])
+    for path in (f"/api/tables/{table}", f"/api/tables/{table}/stream", "/api/me/tables"):
+        answer = other.get(path, headers=headers)
+        assert answer.status_code == 403, path
+        assert "'read'" in answer.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("scopes", [("read",), ("read", "play", "create")], ids=" ".join)
+def test_a_token_is_no_way_to_log_in(client: TestClient, other: TestClient, scopes: tuple[str, ...]) -> None:
+    headers = {"Authorization": f"Bearer {token_for(client, 'Ada', scopes)}"}
+    form = {"game": "angkor", "seat A": "me", "seat B": "open"}
+    path = client.post("/new", data=form).url.path
+    for post, data in (
+        ("/play", {"game": "angkor"}),
+        ("/new", form),
+        ("/import", {"record": ""}),
+        (f"{path}/join", {}),
+        (f"{path}/leave", {}),
+        ("/profile/sign-up", {"name": "Eve", "password": "correct horse battery"}),
+        ("/profile/data", {}),
+    ):
+        answer = other.post(post, data=data, headers=headers, follow_redirects=False)
+        assert answer.status_code == 403, post
+        assert "set-cookie" not in answer.headers
+    assert other.get(path, headers=headers).status_code == 403
+    assert other.post(f"{path}/act", json={"op": "say", "text": "x"}, headers=headers).status_code == 403
+    with pytest.raises(WebSocketDisconnect), other.websocket_connect(f"{path}/live", headers=headers):
+        pass
+    assert not other.cookies
 
 
 def test_the_stream_tells_a_bot_everything_it_needs(client: TestClient, ada: dict[str, str]) -> None:

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from gopura.server.hall import Hall
 from gopura.server.live import now_ms
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
+from gopura.server.safety import token_of
 from gopura.server.store import queries
 
 COOKIE = "gopura"
@@ -79,10 +80,11 @@ class Accounts:
         return self.users[user_id]
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
-        """Who sent this request; None for a stranger. Raises NotSignedIn for a bad token."""
-        bearer = connection.headers.get("authorization", "")
-        if bearer.lower().startswith("bearer "):
-            return await self.program(bearer[7:].strip())
+        """Who sent this request; None for a stranger. Raises NotSignedIn for a bad token, Forbidden for a misused one."""
+        if (token := token_of(connection)) is not None:
+            if not connection.scope["path"].startswith("/api/"):
+                raise Forbidden("A token opens what is under /api/; pages are for people.")
+            return await self.program(token)
         try:
             claim = self.signer.loads(connection.cookies.get(COOKIE, ""))
             user_id, epoch = str(claim["u"]), int(claim["e"])
@@ -110,6 +112,7 @@ class Accounts:
 
     def remember(self, response: Response, visitor: Visitor, epoch: int = 0) -> None:
         """Put the signed cookie into the answer."""
+        assert visitor.scopes is None, "a token is no way to log in"
         row = self.users.get(visitor.id)
         response.set_cookie(
             COOKIE,

@@ -133,6 +133,14 @@ async def known(request: Request) -> Visitor:
     return visitor
 
 
+async def reading(request: Request) -> Visitor | None:
+    """Who looks; a stranger may, a program only with the scope for it."""
+    visitor = await house_of(request).accounts.visitor(request)
+    if visitor is not None:
+        visitor.require("read")
+    return visitor
+
+
 async def at(request: Request, table_id: TableId) -> LiveTable:
     """The table."""
     return await house_of(request).hall.open(table_id)
@@ -140,6 +148,7 @@ async def at(request: Request, table_id: TableId) -> LiveTable:
 
 HouseHere = Annotated[House, Depends(here)]
 Known = Annotated[Visitor, Depends(known)]
+Reading = Annotated[Visitor | None, Depends(reading)]
 At = Annotated[LiveTable, Depends(at)]
 
 
@@ -189,18 +198,18 @@ async def create(house: HouseHere, visitor: Known, wish: TableWish) -> TableFact
 
 
 @router.get("/tables/{table_id}")
-async def table(house: HouseHere, live: At, request: Request, seat: SeatLetter = "") -> dict[str, Any]:
+async def table(live: At, visitor: Reading, seat: SeatLetter = "") -> dict[str, Any]:
     """A table as you may see it, with the legal moves if it is your turn."""
-    visitor = await house.accounts.visitor(request)
     eyes = seat_to_show(live.room, visitor, seat)
     async with live.lock:
         return program_view(live, eyes)
 
 
 @router.get("/tables/{table_id}/stream", response_class=StreamingResponse)
-async def table_stream(house: HouseHere, live: At, request: Request, seat: SeatLetter = "") -> StreamingResponse:
+async def table_stream(
+    house: HouseHere, live: At, visitor: Reading, seat: SeatLetter = ""
+) -> StreamingResponse:
     """The same, one JSON object a line whenever it changes (NDJSON), until the game is over."""
-    visitor = await house.accounts.visitor(request)
     eyes = seat_to_show(live.room, visitor, seat)
     return StreamingResponse(stream(house.desk, live, visitor, eyes), media_type="application/x-ndjson")
 
