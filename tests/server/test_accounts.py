@@ -1,8 +1,25 @@
 """Guests, accounts, tokens, and what is kept about people."""
 
-from fastapi.testclient import TestClient
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
 
+import pytest
+from fastapi.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from gopura.server.accounts import Accounts
+from gopura.server.acting import Desk
+from gopura.server.hall import Hall
+from gopura.server.opening import TableWish, open_table
+from gopura.server.sockets import stream
+from gopura.server.store import queries
+from tests.server.test_eyes import guest
+
+InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
 PASSWORD = "correct horse battery"
+SHARED = {"game": "angkor", "seat A": "me", "seat B": "here", "option first": "A"}
 
 
 def table_of(client: TestClient) -> str:
@@ -44,6 +61,59 @@ def test_a_new_password_logs_out_everywhere_else(client: TestClient, other: Test
     assert other.get("/api/me/tables").status_code == 401
     client.post("/profile/log-out-everywhere")
     assert client.get("/api/me/tables").status_code == 401
+
+
+@pytest.mark.parametrize(
+    ("what", "form"),
+    [
+        ("log-out", {}),
+        ("log-out-everywhere", {}),
+        ("password", {"old": PASSWORD, "new": "another long one"}),
+        ("delete", {"sure": "yes"}),
+    ],
+)
+def test_logging_out_closes_what_is_open(client: TestClient, what: str, form: dict[str, str]) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    table = str(client.post("/new", data=SHARED).url.path)
+    with client.websocket_connect(f"{table}/live?seat=A") as socket:
+        socket.receive_text()
+        client.post(f"/profile/{what}", data=form)
+        with pytest.raises(WebSocketDisconnect):
+            for _ in range(5):  # what was under way before
+                socket.receive_text()
+
+
+def test_a_browser_that_is_logged_out_makes_no_move(client: TestClient, other: TestClient) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD})
+    table = client.post("/new", data=SHARED).url.path
+    legal = client.get(f"/api/tables/{table[3:]}?seat=A").json()["legal"]
+    with other.websocket_connect(f"{table}/live?seat=A") as socket:
+        client.post("/profile/log-out-everywhere")
+        socket.send_text(json.dumps({"op": "play", "move": legal[0]}))
+    assert client.get(f"/api/tables/{table[3:]}").json()["moves"] == 0
+
+
+def test_a_stream_ends_with_its_token(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        accounts, ada = Accounts(hall, "secret", secure=False), await guest(hall, "Ada")
+        live = await open_table(hall, ada, TableWish.model_validate({"game": "angkor", "seats": ["me", "open"]}))
+        one, two = [await accounts.program(await accounts.new_token(ada, "t", ["read"])) for _ in range(2)]
+        ends, stays = stream(Desk(hall), live, one, 0), stream(Desk(hall), live, two, 0)
+        for lines in (ends, stays):
+            assert await anext(lines)
+        accounts.dismiss(ada.id, one.token)
+        with pytest.raises(StopAsyncIteration):
+            await asyncio.wait_for(anext(ends), 10)
+        waiting = asyncio.ensure_future(anext(stays))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        await accounts.log_out_everywhere(ada)
+        with pytest.raises(StopAsyncIteration):
+            await asyncio.wait_for(waiting, 10)
+        assert await hall.read(queries.tokens_of, ada.id) == []
+
+    in_hall(story)
 
 
 def test_a_token_is_shown_once_and_can_be_revoked(client: TestClient, other: TestClient) -> None:

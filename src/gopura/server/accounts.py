@@ -51,6 +51,7 @@ class Visitor:
     name: str
     is_guest: bool
     scopes: frozenset[str] | None = None
+    token: str | None = None  # the id of the program's token
 
     def require(self, scope: str) -> None:
         """Refuse a program whose token does not reach that far."""
@@ -99,7 +100,8 @@ class Accounts:
         row = await self.user(found["user_id"]) if found else None
         if found is None or row is None:
             raise NotSignedIn("This token is not valid.")
-        return Visitor(row["id"], row["name"], row["login"] is None, frozenset(found["scopes"].split()))
+        scopes = frozenset(found["scopes"].split())
+        return Visitor(row["id"], row["name"], row["login"] is None, scopes, found["id"])
 
     async def ensure(self, connection: HTTPConnection, name: str = "") -> Visitor:
         """Who sent this request; a stranger becomes a guest. `remember` must follow."""
@@ -161,6 +163,7 @@ class Accounts:
         if guest is not None and guest.is_guest:
             for table_id in await self.hall.write(queries.hand_over_games, guest.id, row["id"]):
                 await self.reload(table_id)
+            self.dismiss(guest.id)
         self.users[row["id"]] = row
         return known(row)
 
@@ -172,18 +175,28 @@ class Accounts:
             raise Problem("The old password is not right.")
         await self.change(visitor.id, password=await self.hashed(new), epoch=row["epoch"] + 1)
         await self.user(visitor.id)
+        self.dismiss(visitor.id)
 
     async def log_out_everywhere(self, visitor: Visitor) -> None:
-        """Make every cookie of this user worthless."""
+        """Make every cookie and token of this user worthless, and close what is open."""
         row = await self.user(visitor.id)
         assert row is not None
+        for token in await self.hall.read(queries.tokens_of, visitor.id):
+            await self.hall.write(queries.delete_token, visitor.id, token["id"])
         await self.change(visitor.id, epoch=row["epoch"] + 1)
+        self.dismiss(visitor.id)
+
+    def dismiss(self, user_id: str, token: str | None = None) -> None:
+        """Close the user's open pages and streams, or those of one token. Who still may, comes back at once."""
+        for live in self.hall.tables.values():
+            for viewer in live.viewers:
+                if viewer.user_id == user_id and token in (None, viewer.token):
+                    viewer.ended = True
+                    viewer.wake.set()
 
     async def delete(self, visitor: Visitor) -> None:
         """Forget who this was. The games stay, played by nobody in particular."""
         await self.rename(visitor, "Somebody", None)
-        for token in await self.hall.read(queries.tokens_of, visitor.id):
-            await self.hall.write(queries.delete_token, visitor.id, token["id"])
         await self.log_out_everywhere(visitor)
         await self.change(visitor.id, login=None, password=None, webhook_url=None, webhook_secret=None)
 

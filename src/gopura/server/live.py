@@ -32,6 +32,8 @@ class Viewer:
     presence: bool = True  # to be told who is here
     chat: list[dict[str, Any]] = field(default_factory=list)
     acknowledged: int = 0
+    token: str | None = None  # of a program
+    ended: bool = False  # logged out: nothing more is sent or taken
 
     def free_wire(self) -> Wire | None:
         """The short way to this page, if nothing waits there that came before."""

@@ -77,9 +77,11 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
         accounts.remember(response, visitor)
     elif what == "revoke":
         await house.hall.write(queries.delete_token, visitor.id, form.get("id", ""))
+        accounts.dismiss(visitor.id, form.get("id", ""))
     elif what == "webhook":
         await set_webhook(house, visitor, form.get("url", "").strip())
     elif what == "log-out":
+        accounts.dismiss(visitor.id)
         response.delete_cookie(COOKIE)
     elif what == "log-out-everywhere":
         await accounts.log_out_everywhere(visitor)

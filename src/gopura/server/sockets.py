@@ -11,13 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from gopura.server.accounts import Visitor
 from gopura.server.acting import Desk, number_of, said_line, seat_to_show
 from gopura.server.live import LiveTable, Viewer, now_ms
-from gopura.server.problems import Problem, described
+from gopura.server.problems import NotSignedIn, Problem, described
 from gopura.server.store import queries
 from gopura.server.wire import wire_of
 
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_NUMBER = 15  # digits
+LOGGED_OUT = "You have been logged out."
 
 
 async def attached(
@@ -25,6 +26,7 @@ async def attached(
 ) -> Viewer:
     """A viewer of the table, with the chat after line `heard` in the mailbox."""
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "")
+    viewer.token = visitor.token if visitor else None
     room = live.chat_room(viewer.user_id)
     lines = await desk.hall.read(queries.chat_of, live.room.id, room, heard)
     viewer.chat.extend(said_line(line, live.room) for line in lines[-50:])
@@ -77,6 +79,9 @@ async def send_mail(socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
     while True:
         await viewer.wake.wait()
         viewer.wake.clear()
+        if viewer.ended:
+            await socket.close(1008, LOGGED_OUT)
+            return
         viewer.sending = True
         for letter in live.mail(viewer):
             await socket.send_text(letter.decode())
@@ -88,6 +93,8 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
     wish: dict[str, Any] = {}
     try:
         text = await socket.receive_text()
+        if viewer.ended:
+            raise WebSocketDisconnect(1008, LOGGED_OUT)
         wish = understood(text)
         op = wish.get("op")
         if op == "ack":
@@ -132,6 +139,8 @@ async def next_state(
                 while live.showing.shown(live.eyes(viewer)).version <= after and not viewer.chat:
                     viewer.wake.clear()
                     await viewer.wake.wait()
+                    if viewer.ended:
+                        raise NotSignedIn(LOGGED_OUT)
         eyes = live.eyes(viewer)
         viewer.sent, viewer.presence = live.showing.shown(eyes), True
         mail = [orjson.Fragment(letter) for letter in live.mail(viewer)]
@@ -145,7 +154,7 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
     viewer = await attached(desk, live, visitor, seat)
     last = -1
     try:
-        while True:
+        while not viewer.ended:
             viewer.wake.clear()  # before looking: what happens while a line is sent wakes the stream again
             eyes = live.eyes(viewer)
             now = live.showing.shown(eyes)
