@@ -23,6 +23,11 @@ NOT_PUBLIC = (
     "http://10.0.0.1",
     "http://[::1]/",
     "https://u:p@x.com",
+    "http://[::1",
+    "http://example.com:99999/",
+    "http://example.com:port/",
+    "http://a\0b/",
+    f"http://{'a' * 300}/",
     "x",
 )
 
@@ -86,6 +91,26 @@ def test_too_much_and_too_often_is_refused(tmp_path: Path) -> None:
         codes = [client.get("/about").status_code for _ in range(20)]
         assert codes[0] == 200
         assert codes[-1] == 429
+
+
+@pytest.mark.parametrize("path", ["/import", "/new", "/t/ID/act", "/api/tables", "/profile/log-in"])
+def test_a_body_without_a_length_is_refused_where_it_grows_too_large(client: TestClient, path: str) -> None:
+    kind = "application/json" if path[1] in "ta" else "application/x-www-form-urlencoded"
+    answer = client.post(
+        path.replace("ID", table_of(client)),
+        content=(b"x" * 65_536 for _ in range(10)),
+        headers={"Content-Type": kind, "Accept": "application/json"},
+    )
+    assert answer.status_code == 413, answer.text
+    assert answer.json() == {"error": {"code": "too_large", "message": "At most 512 KiB are taken."}}
+
+
+@pytest.mark.parametrize("path", ["/t/ID/act", "/api/tables"])
+def test_json_that_is_nested_without_end_is_refused(client: TestClient, path: str) -> None:
+    path = path.replace("ID", table_of(client))
+    answer = client.post(path, content="[" * 200_000, headers={"Content-Type": "application/json"})
+    assert answer.status_code in (400, 422), answer.text
+    assert answer.json()["error"]["message"]
 
 
 def test_every_error_has_one_shape_or_a_friendly_page(client: TestClient) -> None:

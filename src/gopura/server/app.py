@@ -19,7 +19,7 @@ from gopura.server import api, library, pages, profile
 from gopura.server.accounts import Accounts
 from gopura.server.hall import Hall
 from gopura.server.house import WEB, House, art_of, house_of, static_digest
-from gopura.server.problems import NotFound, Problem, described
+from gopura.server.problems import NotFound, Problem, TooLarge, described
 from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
@@ -119,9 +119,10 @@ async def on_problem(request: Request, problem: Exception) -> Response:
 
 
 async def on_http_exception(request: Request, problem: Exception) -> Response:
-    """What Starlette refuses: unknown addresses, wrong methods."""
+    """What Starlette refuses: unknown addresses, wrong methods, bodies that grow too large."""
     assert isinstance(problem, HTTPException)
-    said = NotFound("There is nothing here.") if problem.status_code == 404 else Problem(str(problem.detail))
+    kind = TooLarge if problem.status_code == TooLarge.status else Problem
+    said = NotFound("There is nothing here.") if problem.status_code == 404 else kind(str(problem.detail))
     said.status = problem.status_code
     response = await answer(request, said)
     response.headers.update(problem.headers or {})

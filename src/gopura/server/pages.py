@@ -217,7 +217,7 @@ async def act(request: Request, table_id: str) -> Response:
     live = await house.hall.open(table_id)
     try:
         wish = await request.json()
-    except ValueError:
+    except (ValueError, RecursionError):
         raise Problem("Send one JSON object.") from None
     if not isinstance(wish, dict):
         raise Problem("Send one JSON object.")

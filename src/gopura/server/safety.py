@@ -5,6 +5,7 @@ import time
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,6 +26,7 @@ HEADERS = {
 }
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 512 * 1024
+TOO_LARGE = f"At most {LARGEST_BODY // 1024} KiB are taken."
 FORGET_AT = 10_000
 
 
@@ -98,11 +100,11 @@ class Safety:
             raise Forbidden("This request comes from another site.")
         length = connection.headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit() or int(length) > LARGEST_BODY:
-            raise TooLarge(f"At most {LARGEST_BODY // 1024} KiB are taken.")
+            raise TooLarge(TOO_LARGE)
 
 
 def limited(receive: Receive) -> Receive:
-    """`receive` that ends a body which has no honest length."""
+    """`receive` that refuses a body which has no honest length and turns out too large."""
     taken = 0
 
     async def counted() -> Message:
@@ -110,7 +112,7 @@ def limited(receive: Receive) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > LARGEST_BODY:
-            return {"type": "http.disconnect"}
+            raise HTTPException(TooLarge.status, TOO_LARGE)
         return message
 
     return counted

@@ -87,11 +87,15 @@ OPENER = urllib.request.build_opener(NoRedirects)
 
 def check_address(url: str) -> None:
     """Refuse addresses that are not on the public internet. Raises Problem."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+        port = parts.port or 443
+    except ValueError:
+        raise Problem(f"{url!r} is no address.") from None
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username:
         raise Problem("A webhook is an http or https address.")
     try:
-        found = socket.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM)
+        found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
         raise Problem(f"There is no host {parts.hostname!r}.") from None
     if not all(ipaddress.ip_address(each[4][0]).is_global for each in found):
