@@ -15,7 +15,7 @@ from gopura.server.hall import Hall
 from gopura.server.opening import TableWish, open_table
 from gopura.server.sockets import stream
 from gopura.server.store import queries
-from tests.server.test_eyes import guest
+from tests.server.test_eyes import guest, sit
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
 PASSWORD = "correct horse battery"
@@ -132,9 +132,31 @@ def test_a_person_can_take_their_data_and_be_forgotten(client: TestClient, other
     table = table_of(client)
     client.post("/profile/name", data={"name": "Ada Lovelace"})
     assert "Ada Lovelace" in other.get(f"/t/{table}").text
+    client.post("/profile/token", data={"label": "my bot", "read": "yes"})
+    client.post(f"/t/{table}/act", json={"op": "say", "text": "a secret of mine"})
     data = client.post("/profile/data").json()
     assert data["name"] == "Ada Lovelace"
     assert [row["id"] for row in data["tables"]] == [table]
+    assert data["tables"][0]["seats"] == ["A"]
+    assert "Commitment:" in data["tables"][0]["record"]
+    assert "Seed:" not in data["tables"][0]["record"]
+    assert [(token["label"], token["scopes"]) for token in data["tokens"]] == [("my bot", "read")]
+    assert [(line["table_id"], line["text"]) for line in data["chat"]] == [(table, "a secret of mine")]
     client.post("/profile/delete", data={"sure": "yes"})
     assert "Ada Lovelace" not in other.get(f"/t/{table}").text
     assert client.get("/api/me/tables").status_code == 401
+
+
+def test_what_a_deleted_person_said_is_gone(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        accounts, desk = Accounts(hall, "secret", secure=False), Desk(hall)
+        ada, ben = [await guest(hall, name) for name in ("Ada", "Ben")]
+        wish = TableWish.model_validate({"game": "angkor", "seats": ["me", "open"]})
+        live = await open_table(hall, ada, wish)
+        await sit(hall, live, ben)
+        for who in (ada, ben):
+            await desk.act(live, who, {"op": "say", "text": f"I am {who.name}"})
+        await accounts.delete(ada)
+        assert [line["text"] for line in await hall.read(queries.chat_of, live.room.id)] == ["I am Ben"]
+
+    in_hall(story)

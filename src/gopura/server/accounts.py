@@ -17,6 +17,7 @@ from gopura.server.live import now_ms
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
 from gopura.server.safety import token_of
 from gopura.server.store import queries
+from gopura.server.store.personal import forget_lines
 
 COOKIE = "gopura"
 COOKIE_SECONDS = 400 * 86_400
@@ -195,7 +196,8 @@ class Accounts:
                     viewer.wake.set()
 
     async def delete(self, visitor: Visitor) -> None:
-        """Forget who this was. The games stay, played by nobody in particular."""
+        """Forget who this was and what they said. The games stay, played by nobody in particular."""
+        await self.hall.write(forget_lines, visitor.id)
         await self.rename(visitor, "Somebody", None)
         await self.log_out_everywhere(visitor)
         await self.change(visitor.id, login=None, password=None, webhook_url=None, webhook_secret=None)

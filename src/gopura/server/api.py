@@ -206,9 +206,7 @@ async def table(live: At, visitor: Reading, seat: SeatLetter = "") -> dict[str, 
 
 
 @router.get("/tables/{table_id}/stream", response_class=StreamingResponse)
-async def table_stream(
-    house: HouseHere, live: At, visitor: Reading, seat: SeatLetter = ""
-) -> StreamingResponse:
+async def table_stream(house: HouseHere, live: At, visitor: Reading, seat: SeatLetter = "") -> StreamingResponse:
     """The same, one JSON object a line whenever it changes (NDJSON), until the game is over."""
     eyes = seat_to_show(live.room, visitor, seat)
     return StreamingResponse(stream(house.desk, live, visitor, eyes), media_type="application/x-ndjson")

@@ -37,7 +37,8 @@ class Viewer:
 
     def free_wire(self) -> Wire | None:
         """The short way to this page, if nothing waits there that came before."""
-        return self.wire if self.wire is not None and not self.sending and self.wire.is_free else None
+        free = self.wire is not None and self.wire.is_free and not self.sending and not self.ended
+        return self.wire if free else None
 
 
 CHAT_KEPT = 50

@@ -7,11 +7,14 @@ import secrets
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from gopura.core.contract import SEAT_LETTERS
 from gopura.server.accounts import COOKIE, SCOPES, Visitor
 from gopura.server.house import House, house_of
 from gopura.server.pages import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
+from gopura.server.records import record_of
 from gopura.server.store import queries
+from gopura.server.store.personal import lines_of
 from gopura.server.webhooks import check_address
 
 router = APIRouter(prefix="/profile", include_in_schema=False)
@@ -107,16 +110,30 @@ async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
 
 
 async def export(house: House, visitor: Visitor) -> Response:
-    """Everything kept about the visitor, as JSON."""
+    """Everything kept about the visitor, as JSON; games in progress with their seed sealed."""
+    hall = house.hall
     user = await house.accounts.user(visitor.id)
     assert user is not None
-    tables = await house.hall.read(queries.tables_of, visitor.id, 10_000)
+    tokens = await hall.read(queries.tokens_of, visitor.id)
     data = {
         "name": user["name"],
         "account": user["login"] is not None,
         "since_ms": user["created_ms"],
         "webhook": user["webhook_url"],
-        "tables": [{"id": row["id"], "game": row["game"], "status": row["status"]} for row in tables],
+        "tokens": [{name: each[name] for name in ("label", "scopes", "created_ms")} for each in tokens],
+        "chat": await hall.read(lines_of, visitor.id),
+        "tables": [
+            {
+                "id": row["id"],
+                "game": row["game"],
+                "status": row["status"],
+                "seats": [
+                    SEAT_LETTERS[seat] for seat, who in enumerate(row["sitting"]) if who.user_id == visitor.id
+                ],
+                "record": await record_of(hall, row["id"]),
+            }
+            for row in await hall.read(queries.tables_of, visitor.id, 10_000)
+        ],
     }
     headers = {"Content-Disposition": 'attachment; filename="gopura-data.json"'}
     return Response(json.dumps(data, indent=1), media_type="application/json", headers=headers)

@@ -17,8 +17,9 @@ from gopura.server.store.schema import events, seats, tables
 
 async def record_of(hall: Hall, table_id: str) -> str:
     """The record; without the seed until the game is over. No change of the rules ever takes it away."""
+    live = hall.tables.get(table_id)
     try:
-        room = (await hall.open(table_id)).room
+        room = await hall.load(table_id) if live is None else live.room
     except OtherRules:
         return write_record(await hall.read(stored_record, table_id))
     return write_record(room.table.record(sealed=room.status != OVER and bool(room.setup.salt))) + note(room)
