@@ -1,5 +1,6 @@
 """What a page or a program can do at a table, by socket and by POST alike."""
 
+import logging
 import re
 from functools import cache
 from typing import Any, TypeGuard
@@ -12,7 +13,7 @@ from gopura.server.accounts import Visitor, digest
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
 from gopura.server.messages import panels_of, parts_of
-from gopura.server.problems import Forbidden, NotSignedIn, Problem
+from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.room import OPEN, OVER, PLAYING, Room
 from gopura.server.safety import Limit
 from gopura.server.show import seats, undealt
@@ -24,6 +25,8 @@ LONGEST_PATH = 40
 LONGEST_WALK = 60  # moves in a row
 THINKING = 2.0  # seconds
 SURROGATE = re.compile(r"[\ud800-\udfff]")
+TALK = ("say", "report")  # what strangers may do, and become guests by it
+log = logging.getLogger("gopura")
 
 
 class Desk:
@@ -103,8 +106,9 @@ class Desk:
             "reports": 0,
         }
         number = await self.hall.write(queries.insert_chat, line)
-        live.said(said_line({**line, "id": number}, live.room))
-        return {"line": number}
+        said = said_line({**line, "id": number}, live.room)
+        live.said(said)
+        return {"line": number, "who": said["who"]}
 
     async def think(self, live: LiveTable, visitor: Visitor, _wish: dict[str, Any]) -> dict[str, Any]:
         """What the bots think, on a board to study."""
@@ -115,27 +119,38 @@ class Desk:
             raise Problem("The game is over.")
         return {"words": await self.hall.thinkers.advise(room.table.record(), THINKING)}
 
-    async def report(self, live: LiveTable, _visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
-        """Complain about a line of chat."""
+    async def report(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
+        """Complain about a line of chat; whoever runs the server reads it in the log."""
+        self.lines.spend(visitor.id)
         line = number_of(wish, "line")
         if line is None:
             raise Problem("Which line?")
-        await self.hall.write(queries.report_chat, live.room.id, line)
+        rooms = live.chat_rooms(visitor.id)
+        said = await self.hall.write(queries.report_chat, live.room.id, rooms, line)
+        if said is None:
+            raise NotFound("There is no such line.")
+        log.warning(
+            "Chat reported by %s (%s): table %s, line %d, %s (%s) said %r.",
+            *(visitor.name, visitor.id, live.room.id, line, said["name"], said["user_id"], said["text"]),
+        )
         return {}
 
 
 def said_line(row: dict[str, Any], room: Room) -> dict[str, Any]:
-    """A line of chat as the page shows it. `who` tells people apart without naming their ids."""
-    seats = room.seats_of(row["user_id"])
-    who = SEAT_LETTERS[seats[0]] if seats else digest(row["user_id"])[:8]
+    """A line of chat as the page shows it."""
     return {
         "id": row["id"],
         "room": row["room"],
-        "who": who,
+        "who": mark_of(room, row["user_id"]),
         "name": row["name"],
         "text": row["text"],
         "at": row["at_ms"],
     }
+
+
+def mark_of(room: Room, user_id: str) -> str:
+    """What tells people at this table apart, whatever their names and seats, without giving their ids away."""
+    return digest(f"{room.id} {user_id}")[:12]
 
 
 def acting_seat(room: Room, visitor: Visitor) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 
 from gopura.server.messages import Shown
-from gopura.server.room import Room
+from gopura.server.room import OVER, Room
 from gopura.server.show import Eyes, Showing
 from gopura.server.wire import Wire
 
@@ -43,6 +43,7 @@ class Viewer:
 
 CHAT_KEPT = 50
 AWAY = 300.0  # seconds without an open page, after which others may speak of a bot
+ALL = "all"
 
 
 class LiveTable:
@@ -111,14 +112,18 @@ class LiveTable:
     def said(self, line: dict[str, Any]) -> None:
         """Bring a line of chat to those whom it is for."""
         for viewer in self.viewers:
-            if line["room"] == "all" or line["room"] == self.chat_room(viewer.user_id):
+            if line["room"] in self.chat_rooms(viewer.user_id):
                 viewer.chat.append(line)
                 del viewer.chat[:-CHAT_KEPT]
                 self.serve(viewer)
 
     def chat_room(self, user_id: str | None) -> str:
-        """Players and watchers talk apart."""
-        return "players" if self.room.seats_of(user_id) else "watchers"
+        """Where one talks: players and watchers apart, and after the game all to all."""
+        return ALL if self.room.status == OVER else self.chat_rooms(user_id)[0]
+
+    def chat_rooms(self, user_id: str | None) -> tuple[str, str]:
+        """Whose talk one hears. What was said apart stays apart."""
+        return ("players" if self.room.seats_of(user_id) else "watchers"), ALL
 
     def eyes(self, viewer: Viewer) -> Eyes:
         """The seat through whose eyes this viewer looks now: none any more, once the seat is not theirs."""

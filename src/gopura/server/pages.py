@@ -11,7 +11,7 @@ from gopura.core.game import FIRST
 from gopura.core.registry import find_game, game_names
 from gopura.server import seating
 from gopura.server.accounts import Visitor
-from gopura.server.acting import hides, past, seat_to_show
+from gopura.server.acting import TALK, hides, mark_of, past, seat_to_show
 from gopura.server.house import House, art_of, house_of
 from gopura.server.live import LiveTable, now_ms
 from gopura.server.opening import ClockWish, TableWish, open_table, play_now, rematch, study
@@ -180,6 +180,7 @@ def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str
         "owner": visitor is not None and visitor.id == room.setup.owner,
         "guest": visitor is None or visitor.is_guest,
         "name": visitor.name if visitor else "",
+        "who": mark_of(room, visitor.id) if visitor else "",
         "hides": hides(room.setup.game),
         "bots": list(bot_names()),
     }
@@ -211,7 +212,7 @@ async def poll(request: Request, table_id: str, seat: str = "", after: int = -1,
 
 @router.post("/t/{table_id}/act")
 async def act(request: Request, table_id: str) -> Response:
-    """Everything a page can do by socket, by POST."""
+    """Everything a page can do by socket, by POST. A stranger who talks is a guest from then on."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
@@ -221,7 +222,13 @@ async def act(request: Request, table_id: str) -> Response:
         raise Problem("Send one JSON object.") from None
     if not isinstance(wish, dict):
         raise Problem("Send one JSON object.")
-    return JSONResponse({"ok": True, **await house.desk.act(live, visitor, wish)})
+    stranger = visitor is None and wish.get("op") in TALK
+    if stranger:
+        visitor = await house.accounts.ensure(request)
+    response = JSONResponse({"ok": True, **await house.desk.act(live, visitor, wish)})
+    if stranger and visitor is not None:
+        house.accounts.remember(response, visitor)
+    return response
 
 
 @router.get("/t/{table_id}/at/{moves}")

@@ -27,8 +27,8 @@ async def attached(
     """A viewer of the table, with the chat after line `heard` in the mailbox."""
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "")
     viewer.token = visitor.token if visitor else None
-    room = live.chat_room(viewer.user_id)
-    lines = await desk.hall.read(queries.chat_of, live.room.id, room, heard)
+    rooms = live.chat_rooms(viewer.user_id)
+    lines = await desk.hall.read(queries.chat_of, live.room.id, rooms, heard)
     viewer.chat.extend(said_line(line, live.room) for line in lines[-50:])
     async with live.lock:  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))

@@ -82,7 +82,7 @@ chat = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
-    Column("room", String(10), nullable=False),  # players, watchers
+    Column("room", String(10), nullable=False),  # players, watchers, all
     Column("user_id", String(32), ForeignKey("users.id"), nullable=False),
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),

@@ -76,13 +76,13 @@ export class Link {
     this.on.message(message);
   }
 
-  /** Ask for something to be done; the answer. The key makes a retry harmless. */
-  ask(wish) {
+  /** Ask for something to be done; the answer. The key makes a retry harmless. Only a request can make a stranger known. */
+  ask(wish, byRequest = this.polling) {
     const key = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2);
     return new Promise((done) => {
       this.waiting.set(key, { wish: { ...wish, key }, done });
-      if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ ...wish, key }));
-      else if (this.polling) this.post(key);
+      if (byRequest) this.post(key);
+      else if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ ...wish, key }));
     });
   }
 

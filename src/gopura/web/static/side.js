@@ -1,4 +1,4 @@
-// What stands beside the board: players and points, the log in words, the chat.
+// What stands beside the board: players and points, the log in words.
 export const $ = (id) => document.getElementById(id);
 
 export function make(tag, properties = {}, ...children) {
@@ -73,28 +73,4 @@ export function showLog(lines, state, at, undoTo) {
   list.replaceChildren(...items);
   if (at === null) list.scrollTop = list.scrollHeight;
   else list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
-}
-
-const muted = new Set(JSON.parse(localStorage.getItem("muted") ?? "[]"));
-
-/** Hear nothing more of somebody, nor what they have said. */
-function mute(who) {
-  muted.add(who);
-  localStorage.setItem("muted", JSON.stringify([...muted]));
-  for (const item of [...$("chat").children]) if (item.dataset.who === who) item.remove();
-}
-
-export function addChat(lines, report, mine) {
-  const list = $("chat");
-  for (const line of lines) {
-    if (list.querySelector(`[data-line="${line.id}"]`) || muted.has(line.who)) continue;
-    const item = make("li", {}, make("b", {}, `${line.name}: `), line.text);
-    if (!mine.includes(line.who)) item.append(" ",
-      make("button", { type: "button", title: "Report this line", "aria-label": `Report what ${line.name} said`, onclick: (e) => { report(line.id); e.target.replaceWith("reported"); } }, "report"),
-      make("button", { type: "button", title: `Mute ${line.name}`, "aria-label": `Mute ${line.name}`, onclick: () => mute(line.who) }, "mute"));
-    item.dataset.who = line.who;
-    item.dataset.line = line.id;
-    list.append(item);
-  }
-  list.scrollTop = list.scrollHeight;
 }

@@ -2,8 +2,9 @@
 import { Board } from "./board.js";
 import { Clicks, consequence } from "./clicks.js";
 import { Link } from "./link.js";
-import { $, addChat, badge, make, showClocks, showLog, showSeats } from "./side.js";
+import { $, badge, make, showClocks, showLog, showSeats } from "./side.js";
 import { orbit } from "./orbit.js";
+import { Talk } from "./talk.js";
 
 const facts = JSON.parse($("facts").textContent);
 const root = document.querySelector(".table");
@@ -11,6 +12,7 @@ const settings = { ask: true, sound: false, notify: false, ...JSON.parse(localSt
 let state = JSON.parse($("state").textContent);
 let lines = [];
 let present = null;
+let watchers = 0;
 let past = null;  // the position shown instead of the present one
 let pending = null;  // a choice that waits for "yes"
 let busy = false;
@@ -24,12 +26,13 @@ const clicks = new Clicks(board, {
 });
 let choiceButtons = [];
 const link = new Link(facts.table, facts.seat, { message: take, status: showNet });
+const talk = new Talk(facts.table, facts.who, (line) => link.ask({ op: "report", line }, !talk.me || link.polling));
 
 // ---- states
 
 function take(message) {
   if (message.type === "presence") return arrive(message);
-  if (message.type === "chat") return chat(message.lines);
+  if (message.type === "chat") return talk.add(message.lines);
   if (message.type !== "state") return;
   const mine = state.turn !== null && state.turn === state.you, wasOver = state.status === "over";
   const alike = message.you === state.you && names(message) === names(state);  // other eyes know other lines
@@ -62,9 +65,16 @@ async function older() {
 
 function arrive(message) {
   present = message.seats;
+  watchers = message.watchers;
+  talk.begin(message.t);
   showSeats(past ?? state, present);
   showClocks(state, link.skew);
-  $("watching").textContent = message.watchers ? `${message.watchers} ${message.watchers === 1 ? "person watches" : "people watch"}. Players and watchers talk apart until the end.` : "Nobody else watches.";
+  showWatchers();
+}
+
+function showWatchers() {
+  const apart = state.status === "over" ? "All talk together." : "Players and watchers talk apart until the end.";
+  $("watching").textContent = watchers ? `${watchers} ${watchers === 1 ? "person watches" : "people watch"}. ${apart}` : "Nobody else watches.";
 }
 
 /** Show the present. */
@@ -105,6 +115,7 @@ function showAround() {
   $("icon").href = canAct() ? $("icon").dataset.turn : $("icon").dataset.rest;
   localStorage.setItem(`seen ${facts.table}`, state.moves);
   $("proof").textContent = state.result ? `Seed ${state.result.seed}, salt ${state.result.salt}. Their SHA-256 is the commitment shown since the start: ${state.commitment}` : `Commitment ${state.commitment ?? "none"}: the SHA-256 of seed and salt, which are shown when the game is over.`;
+  showWatchers();
   cover();
   seatForms();
   showActs();
@@ -353,18 +364,13 @@ function showNet(status) {
   else if (!net.hidden) { net.className = "net ok"; net.textContent = "Connected again."; netTimer = setTimeout(() => (net.hidden = true), 1500); }
 }
 
-let unread = 0;
-function chat(said) {
-  addChat(said, (line) => link.ask({ op: "report", line }), facts.mine);
-  if ($("pane-chat").hidden) { unread += said.length; $("unread").textContent = unread; $("unread").hidden = !unread; }
-}
-
 function tab(name) {
   for (const each of ["log", "chat"]) {
     $(`pane-${each}`).hidden = each !== name;
     $(`tab-${each}`).setAttribute("aria-selected", each === name);
   }
-  if (name === "chat") { unread = 0; $("unread").hidden = true; $("chat-text").focus(); }
+  talk.count();
+  if (name === "chat") $("chat-text").focus();
 }
 $("tab-log").onclick = () => tab("log");
 $("tab-chat").onclick = () => tab("chat");
@@ -373,11 +379,12 @@ $("chat-form").onsubmit = async (e) => {
   const text = $("chat-text").value.trim();
   if (!text) return;
   $("chat-text").value = "";
-  const answer = await link.ask({ op: "say", text });
-  if (!answer.ok) hint(answer.error.message, true);
+  const stranger = !talk.me, answer = await link.ask({ op: "say", text }, stranger || link.polling);
+  if (!answer.ok) return hint(answer.error.message, true);
+  if (stranger) { talk.me = answer.who; talk.draw(); link.reconnect(); }
 };
-function side(open) { $("side").classList.toggle("open", open); $("toggle-side").setAttribute("aria-expanded", open); }
-$("toggle-side").onclick = () => side(!$("side").classList.contains("open"));
+function side(open) { $("side").classList.toggle("open", open); $("toggle-side").setAttribute("aria-expanded", open); talk.count(); }
+$("toggle-side").onclick = () => { const { unread } = talk; side(!$("side").classList.contains("open")); if (unread) tab("chat"); };
 $("board").addEventListener("pointerdown", () => side(false));
 function openMenu() { $("link").value = new URL(`/t/${facts.table}`, location.href); $("menu").showModal(); }
 $("open-menu").onclick = openMenu;
@@ -436,6 +443,7 @@ since();
 present_({ ...state, first: true });
 older();
 $("toggle-scene").hidden = !state.scene;
+talk.draw();
 orbit(board);
 setInterval(() => showClocks(state, link.skew), 500);
 if (location.hash && Number(location.hash.slice(1)) < state.moves) show(Number(location.hash.slice(1)));

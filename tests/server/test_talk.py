@@ -1,0 +1,79 @@
+"""The talk at a table: who hears whom, and what becomes of a complaint."""
+
+import logging
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from tests.server.serving import another
+
+
+def table_of_two(client: TestClient, other: TestClient, game: str = "angkor") -> str:
+    """A table of the client and the other."""
+    form = {"game": game, "seat A": "me", "seat B": "open", "option first": "A"}
+    table = client.post("/new", data=form, follow_redirects=False).headers["location"]
+    other.post(f"{table}/join", data={"name": "Ben"})
+    return table
+
+
+def act(client: TestClient, table: str, **wish: object) -> Any:
+    """What the server answers."""
+    return client.post(f"{table}/act", json=wish).json()
+
+
+def heard(client: TestClient, table: str, after: int = 0) -> list[str]:
+    """What somebody without WebSockets hears."""
+    mail = client.get(f"{table}/poll", params={"heard": after}).json()["mail"]
+    assert mail[0]["type"] == "presence"
+    return [line["text"] for letter in mail if letter["type"] == "chat" for line in letter["lines"]]
+
+
+def play_out(table: str, *people: TestClient) -> None:
+    """Everybody plays the first legal move until the game is over."""
+    while True:
+        for person in people:
+            state = person.get(f"/api/tables/{table.removeprefix('/t/')}").json()
+            if state["status"] == "over":
+                return
+            if state["legal"]:
+                assert act(person, table, op="play", move=state["legal"][0])["ok"]
+
+
+def test_players_and_watchers_talk_apart_until_the_end(client: TestClient, other: TestClient) -> None:
+    table = table_of_two(client, other, "temple")
+    stranger = another(client)
+    answer = act(stranger, table, op="say", text="Who leads?")
+    assert answer["ok"]
+    assert "gopura" in stranger.cookies, "whoever talks is a guest from then on"
+    assert act(stranger, table, op="say", text="Hello?")["who"] == answer["who"]
+    first = act(other, table, op="say", text="Your turn.")["line"]
+    assert heard(client, table) == ["Your turn."]
+    assert heard(another(client), table) == ["Who leads?", "Hello?"]
+    play_out(table, client, other)
+    act(stranger, table, op="say", text="Well played!")
+    act(client, table, op="say", text="Thank you!")
+    assert heard(client, table, first) == ["Well played!", "Thank you!"]
+    assert heard(stranger, table, first) == ["Well played!", "Thank you!"]
+    assert "Your turn." not in heard(stranger, table), "what was said apart stays apart"
+
+
+def test_a_report_is_in_the_log_and_a_line_that_is_not_there_cannot_be_reported(
+    client: TestClient, other: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = table_of_two(client, other)
+    line = act(other, table, op="say", text="You fool!")["line"]
+    with caplog.at_level(logging.WARNING, "gopura"):
+        assert act(client, table, op="report", line=line)["ok"]
+    assert f"table {table.removeprefix('/t/')}, line {line}, Ben" in caplog.text
+    assert "said 'You fool!'." in caplog.text
+    assert act(client, table, op="report", line=line + 1)["error"]["message"] == "There is no such line."
+    refused = act(another(client), table, op="report", line=line)
+    assert refused["error"]["code"] == "not_found", "nor one that was said to others"
+
+
+def test_a_mark_tells_people_apart_at_one_table_only(client: TestClient, other: TestClient) -> None:
+    first, second = table_of_two(client, other), table_of_two(client, other)
+    marks = [act(person, table, op="say", text="Hi!")["who"] for table in (first, second) for person in (client, other)]
+    assert len(set(marks)) == 4
+    assert act(client, first, op="say", text="Hi again!")["who"] == marks[0]
