@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Request, WebSocket, expect
+from playwright.sync_api import Page, Request, WebSocket, expect
 
 import gopura
 from gopura.core.registry import find_game, game_names
@@ -87,6 +87,22 @@ def test_two_browsers_and_a_bot_and_no_hand_crosses_the_wire(visit: Visit, serve
     for line in secret:
         assert not any(line in text for text in wire)
         assert line not in ben.content()
+    ben.select_option("#replay-eyes", "A")  # now that it is over, anybody may know
+    expect(ben.locator("#log")).to_contain_text(secret[0])
+    for page in (ada, ben):
+        page.locator("#replay-first").click()
+        expect_prompt(page, "Position after 0")
+    assert hand(ben) == hand(ada)
+    ben.select_option("#replay-eyes", "-")
+    expect(ben.locator("[data-panel=hand]")).to_have_count(0)
+    expect_prompt(ben, "Position after 0")
+
+
+def hand(page: Page) -> list[str]:
+    """What lies in the hand that the page shows."""
+    things = page.locator("[data-panel=hand] [data-id]").all()
+    assert things
+    return [str(thing.get_attribute("data-id")) for thing in things]
 
 
 def test_undo_goes_up_to_the_lock_and_the_step_that_locks_asks_first(visit: Visit, server: Server) -> None:

@@ -19,7 +19,7 @@ export function badge(letter) {
 
 const WORDS = { open: "open seat", bot: "bot", person: "" };
 
-export function showSeats(state, present) {
+export function showSeats(state, present, mine) {
   const list = $("seats");
   list.classList.toggle("many", state.seats.length > 2);
   list.replaceChildren(...state.seats.map((seat, i) => {
@@ -31,7 +31,7 @@ export function showSeats(state, present) {
       badge(seat.seat), make("span", { className: "name" }, seat.name), make("span", { className: "score" }, String(seat.score)),
       make("span", { className: "state" }, seat.kind === "person" ? here : null, state.clock ? make("span", { className: "clock" }) : null, state.clock ? "" : note));
     item.dataset.seat = seat.seat;
-    for (const [name, on] of [["turn", turn], ["you", state.you === seat.seat], ["won", seat.won]]) item.classList.toggle(name, Boolean(on));
+    for (const [name, on] of [["turn", turn], ["you", state.you === seat.seat && mine.includes(seat.seat)], ["won", seat.won]]) item.classList.toggle(name, Boolean(on));
     return item;
   }));
 }

@@ -42,6 +42,7 @@ function take(message) {
   pending = null;
   busy = false;  // the state may come before the answer to what caused it
   if (past === null) present_(message);
+  else if (state.you !== past.you) show(past.moves);
   else board.parts = { ...board.parts, ...message.parts };
   if (!mine && state.turn !== null && facts.mine.includes(state.turn) && !message.first) myTurn();
   if (state.status === "over" && !wasOver && past === null) setTimeout(showOver, 900);
@@ -67,7 +68,7 @@ function arrive(message) {
   present = message.seats;
   watchers = message.watchers;
   talk.begin(message.t);
-  showSeats(past ?? state, present);
+  showSeats(past ?? state, present, facts.mine);
   showClocks(state, link.skew);
   showWatchers();
 }
@@ -100,7 +101,7 @@ function canAct() { return past === null && state.turn !== null && state.turn ==
 function canUndo() { return past === null && Boolean(state.draft); }
 
 function showAround() {
-  showSeats(past ?? state, present);
+  showSeats(past ?? state, present, facts.mine);
   showClocks(state, link.skew);
   showMoves();
   $("prompt").textContent = past === null ? words() : `Position after ${past.moves} of ${state.moves} moves.`;
@@ -110,6 +111,7 @@ function showAround() {
   const slider = $("replay-slider");
   slider.max = state.moves;
   slider.value = past === null ? state.moves : past.moves;
+  showEyes();
   const title = root.dataset.title;
   document.title = canAct() ? `● Your turn · ${title}` : `${title} · Gopura`;
   $("icon").href = canAct() ? $("icon").dataset.turn : $("icon").dataset.rest;
@@ -242,12 +244,22 @@ async function show(moves) {
   showAround();
 }
 
+/** Once the game is over, anybody may look with anybody's eyes. */
+function showEyes() {
+  const choice = $("replay-eyes");
+  choice.hidden = state.status !== "over" || !facts.hides;
+  if (choice.hidden || document.activeElement === choice) return;
+  choice.replaceChildren(make("option", { value: "-" }, "Everybody’s eyes"), ...state.seats.map(({ seat, name }) => make("option", { value: seat }, `${name}’s eyes`)));
+  choice.value = eyes();
+}
+
 function eyes() { return state.you ?? "-"; }
 const at = () => (past === null ? state.moves : past.moves);
 $("replay-first").onclick = () => show(0);
 $("replay-back").onclick = () => show(at() - 1);
 $("replay-next").onclick = () => show(at() + 1);
 $("replay-last").onclick = () => show(null);
+$("replay-eyes").onchange = (e) => link.look(e.target.value);
 $("replay-slider").oninput = (e) => show(Number(e.target.value));
 $("log").onclick = (e) => {
   const to = e.target.closest("a");
