@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.accounts import Accounts
@@ -79,8 +80,13 @@ def test_logging_out_closes_what_is_open(client: TestClient, what: str, form: di
         socket.receive_text()
         client.post(f"/profile/{what}", data=form)
         with pytest.raises(WebSocketDisconnect):
-            for _ in range(5):  # what was under way before
-                socket.receive_text()
+            read_on(socket)
+
+
+def read_on(socket: WebSocketTestSession) -> None:
+    """Take what was under way before."""
+    for _ in range(5):
+        socket.receive_text()
 
 
 def test_a_browser_that_is_logged_out_makes_no_move(client: TestClient, other: TestClient) -> None:

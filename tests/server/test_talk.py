@@ -74,6 +74,7 @@ def test_a_report_is_in_the_log_and_a_line_that_is_not_there_cannot_be_reported(
 
 def test_a_mark_tells_people_apart_at_one_table_only(client: TestClient, other: TestClient) -> None:
     first, second = table_of_two(client, other), table_of_two(client, other)
-    marks = [act(person, table, op="say", text="Hi!")["who"] for table in (first, second) for person in (client, other)]
+    talks = [(person, table) for table in (first, second) for person in (client, other)]
+    marks = [act(person, table, op="say", text="Hi!")["who"] for person, table in talks]
     assert len(set(marks)) == 4
     assert act(client, first, op="say", text="Hi again!")["who"] == marks[0]

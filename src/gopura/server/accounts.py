@@ -82,7 +82,7 @@ class Accounts:
         return self.users[user_id]
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
-        """Who sent this request; None for a stranger. Raises NotSignedIn for a bad token, Forbidden for a misused one."""
+        """Who sent this request; None for a stranger. Raises NotSignedIn or Forbidden for a bad token."""
         if (token := token_of(connection)) is not None:
             if not connection.scope["path"].startswith("/api/"):
                 raise Forbidden("A token opens what is under /api/; pages are for people.")
