@@ -8,6 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from httpx2 import Response
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.app import create_app
@@ -111,6 +112,33 @@ def test_json_that_is_nested_without_end_is_refused(client: TestClient, path: st
     answer = client.post(path, content="[" * 200_000, headers={"Content-Type": "application/json"})
     assert answer.status_code in (400, 422), answer.text
     assert answer.json()["error"]["message"]
+
+
+def refused(client: TestClient, accept: str) -> list[Response]:
+    """What is refused at the door: too large, from another site, too often."""
+    headers = {"Accept": accept}
+    answers = [
+        client.post("/import", content=b"x" * 600_000, headers=headers),
+        client.post("/play", data={"game": "angkor"}, headers={**headers, "Origin": "https://evil.example"}),
+        *(client.get("/about", headers=headers) for _ in range(20)),
+    ]
+    assert [answer.status_code for answer in (*answers[:2], answers[-1])] == [413, 403, 429]
+    return [*answers[:2], answers[-1]]
+
+
+def test_what_is_refused_at_the_door_is_a_page_for_people(tmp_path: Path) -> None:
+    slow = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", requests_per_minute=1)
+    words = ("At most 512 KiB are taken.", "comes from another site.", "Wait a moment.")
+    with TestClient(create_app(slow, open_database(slow.database))) as client:
+        for answer, sentence in zip(refused(client, "text/html,*/*"), words, strict=True):
+            assert answer.headers["content-type"].startswith("text/html")
+            assert "<!doctype html>" in answer.text.lower()
+            assert sentence in answer.text
+            assert "script-src 'self'" in answer.headers["content-security-policy"]
+    with TestClient(create_app(slow, open_database(slow.database))) as client:
+        for answer, sentence in zip(refused(client, "*/*"), words, strict=True):
+            assert answer.json()["error"]["message"].endswith(sentence)
+            assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 def test_every_error_has_one_shape_or_a_friendly_page(client: TestClient) -> None:

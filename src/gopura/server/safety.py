@@ -1,15 +1,16 @@
 """What stands between the world and the tables: headers, same-origin checks, limits on rate and size."""
 
-import json
 import time
+from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany, described
+from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -24,6 +25,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+Answer = Callable[[Request, Problem], Awaitable[Response]]
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 512 * 1024
 TOO_LARGE = f"At most {LARGEST_BODY // 1024} KiB are taken."
@@ -68,11 +70,15 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 class Safety:
-    """The outermost layer: adds the headers, refuses what comes from elsewhere, too often or too large."""
+    """The outermost layer: adds the headers, refuses what comes from elsewhere, too often or too large.
 
-    def __init__(self, app: ASGIApp, requests_per_minute: int) -> None:
+    `answer` makes a refusal a page for people, the one JSON shape for programs.
+    """
+
+    def __init__(self, app: ASGIApp, requests_per_minute: int, answer: Answer) -> None:
         self.app = app
         self.limit = Limit(requests_per_minute)
+        self.answer = answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or refuse it."""
@@ -83,12 +89,20 @@ class Safety:
         try:
             self.check(connection)
         except Problem as problem:
-            await refuse(problem, scope, send)
+            await self.refuse(problem, scope, receive, send)
             return
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
             await self.app(scope, limited(receive), with_headers(send, scope))
+
+    async def refuse(self, problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer without letting the request in."""
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": str(problem)})
+        else:
+            response = await self.answer(Request(scope), problem)
+            await response(scope, receive, with_headers(send, scope))
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise a Problem for a request that must not get through."""
@@ -131,17 +145,6 @@ def with_headers(send: Send, scope: Scope) -> Send:
         await send(message)
 
     return sent
-
-
-async def refuse(problem: Problem, scope: Scope, send: Send) -> None:
-    """Answer without letting the request in."""
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 1008, "reason": str(problem)})
-        return
-    body = json.dumps(described(problem)).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
 
 
 def wants_page(headers: Headers) -> bool:
