@@ -45,6 +45,19 @@ def test_a_new_name_leaves_the_others_at_the_same_screen_theirs(client: TestClie
     assert [seat["name"] for seat in client.get(f"/api/tables/{table}").json()["seats"]] == ["Ada", "Ben"]
 
 
+def test_at_a_shared_table_the_guest_s_seat_is_not_handed_over(client: TestClient, other: TestClient) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    form = {"game": "angkor", "seat A": "me", "seat B": "open", "option first": "A"}
+    shared = client.post("/new", data=form).url.path[3:]
+    other.post(f"/t/{shared}/join", data={"name": "Ben"})
+    alone = table_of(other)
+    other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD})
+    assert other.get(f"/api/tables/{shared}?seat=A").status_code == 200
+    assert other.get(f"/api/tables/{shared}?seat=B").status_code == 403
+    assert [seat["name"] for seat in other.get(f"/api/tables/{shared}").json()["seats"]] == ["Ada", "Ben"]
+    assert other.get(f"/api/tables/{alone}?seat=A").status_code == 200
+
+
 def test_a_name_belongs_to_one_account_and_its_password(client: TestClient, other: TestClient) -> None:
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
     taken = other.post("/profile/sign-up", data={"name": "ADA", "password": PASSWORD})

@@ -209,8 +209,13 @@ def rename_seats(connection: Connection, user_id: str, name: str, old: str | Non
 
 
 def hand_over_games(connection: Connection, guest: str, account: str) -> list[str]:
-    """Give all that a guest played to an account; the tables concerned."""
-    mine = seats.c.user_id == guest
+    """Give what a guest played to an account; the tables concerned.
+
+    Where the account sits too, the guest's seat stays the guest's: nobody plays against themselves unseen.
+    """
+    others = seats.alias()
+    both = select(others.c.seat).where(others.c.table_id == seats.c.table_id, others.c.user_id == account)
+    mine = and_(seats.c.user_id == guest, ~both.exists())
     concerned = list(connection.execute(select(seats.c.table_id).where(mine)).scalars())
     connection.execute(update(seats).where(mine).values(user_id=account))
     connection.execute(update(tables).where(tables.c.owner == guest).values(owner=account))
