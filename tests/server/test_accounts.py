@@ -68,6 +68,30 @@ def test_a_name_belongs_to_one_account_and_its_password(client: TestClient, othe
     assert "10 to 200 characters" in short.json()["error"]["message"]
 
 
+def test_nobody_takes_the_name_of_an_account(client: TestClient, other: TestClient) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    table = client.post("/new", data={"game": "angkor", "seat A": "me", "seat B": "open"}).url.path
+    joined = other.post(f"{table}/join", data={"name": "ADA"})
+    assert joined.json()["error"]["message"] == "That name is taken."
+    other.post(f"{table}/join", data={"name": "Ben"})
+    renamed = other.post("/profile/name", data={"name": "ada"})
+    assert renamed.json()["error"]["message"] == "That name is taken."
+    other.post("/profile/sign-up", data={"name": "Ben", "password": PASSWORD})
+    assert other.post("/profile/name", data={"name": "Ada"}).status_code == 400
+    assert other.post("/profile/name", data={"name": "BEN"}).status_code == 200
+    names = [seat["name"] for seat in client.get(f"/api/tables/{table[3:]}").json()["seats"]]
+    assert names == ["Ada", "BEN"]
+
+
+def test_a_renamed_account_logs_in_by_its_new_name(client: TestClient, other: TestClient) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
+    assert "You log in with it, too." in client.get("/profile").text
+    client.post("/profile/name", data={"name": "Countess"})
+    assert other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD}).status_code == 400
+    assert other.post("/profile/log-in", data={"name": "countess", "password": PASSWORD}).status_code == 200
+    assert "Countess" in other.get("/profile").text
+
+
 def test_a_new_password_logs_out_everywhere_else(client: TestClient, other: TestClient) -> None:
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
     other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD})

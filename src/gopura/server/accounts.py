@@ -9,6 +9,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -24,6 +25,7 @@ COOKIE_SECONDS = 400 * 86_400
 TOKEN_PREFIX = "gopura_"
 SCOPES = {"read": "see what you may see", "play": "join tables, move and chat", "create": "open tables"}
 NAME_LENGTH = 30
+TAKEN = "That name is taken."
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200
 CACHED = 5000
@@ -109,7 +111,7 @@ class Accounts:
         visitor = await self.visitor(connection)
         if visitor is not None:
             return visitor
-        row = fresh_user(settled_name(name) if name.strip() else guest_name())
+        row = fresh_user(await self.free_name(name) if name.strip() else guest_name())
         await self.hall.write(queries.insert_user, row)
         return known(row)
 
@@ -126,16 +128,33 @@ class Accounts:
             secure=self.secure,
         )
 
-    async def rename(self, visitor: Visitor, name: str, old: str | None) -> None:
-        """Take another name, at all tables; on the seats with the old name, or on all of this user."""
+    async def free_name(self, name: str, user_id: str | None = None) -> str:
+        """A name fit to be shown that is no other account's. Raises Problem."""
         name = settled_name(name)
+        holder = await self.hall.read(queries.find_login, name.lower())
+        if holder is not None and holder["id"] != user_id:
+            raise Problem(TAKEN)
+        return name
+
+    async def rename(self, visitor: Visitor, name: str) -> None:
+        """Take another name, at all tables; an account logs in by it from now on."""
+        name = await self.free_name(name, visitor.id)
+        if not visitor.is_guest:
+            await self.change(visitor.id, login=name.lower())
+        await self.show_name(visitor, name, visitor.name)
+
+    async def show_name(self, visitor: Visitor, name: str, old: str | None) -> None:
+        """Put the name on the user, and on their seats with the old name, or on all of them."""
         await self.change(visitor.id, name=name)
         for table_id in await self.hall.write(queries.rename_seats, visitor.id, name, old):
             await self.reload(table_id)
 
     async def change(self, user_id: str, **changes: Any) -> None:
         """Change a user's row."""
-        await self.hall.write(queries.update_user, user_id, **changes)
+        try:
+            await self.hall.write(queries.update_user, user_id, **changes)
+        except IntegrityError:  # only a log-in name is unique
+            raise Problem(TAKEN) from None
         self.users.pop(user_id, None)
 
     async def reload(self, table_id: str) -> None:
@@ -148,13 +167,11 @@ class Accounts:
 
     async def sign_up(self, visitor: Visitor, name: str, password: str) -> None:
         """Make the guest an account; what the guest played is its own already."""
-        name = settled_name(name)
         if not visitor.is_guest:
             raise Problem("You have an account already.")
-        if await self.hall.read(queries.find_login, name.lower()) is not None:
-            raise Problem("That name is taken.")
+        name = await self.free_name(name)
         await self.change(visitor.id, login=name.lower(), password=await self.hashed(password))
-        await self.rename(visitor, name, visitor.name)
+        await self.show_name(visitor, name, visitor.name)
 
     async def log_in(self, name: str, password: str, guest: Visitor | None) -> Visitor:
         """The account of that name and password; a guest's games move to it."""
@@ -198,7 +215,7 @@ class Accounts:
     async def delete(self, visitor: Visitor) -> None:
         """Forget who this was and what they said. The games stay, played by nobody in particular."""
         await self.hall.write(forget_lines, visitor.id)
-        await self.rename(visitor, "Somebody", None)
+        await self.show_name(visitor, "Somebody", None)
         await self.log_out_everywhere(visitor)
         await self.change(visitor.id, login=None, password=None, webhook_url=None, webhook_secret=None)
 

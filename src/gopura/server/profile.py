@@ -73,7 +73,7 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
     accounts = house.accounts
     response = go("/profile")
     if what == "name":
-        await accounts.rename(visitor, form.get("name", ""), visitor.name)
+        await accounts.rename(visitor, form.get("name", ""))
     elif what == "password":
         house.passwords.spend(request.client.host if request.client else "")
         await accounts.change_password(visitor, form.get("old", ""), form.get("new", ""))
