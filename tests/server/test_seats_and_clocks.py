@@ -16,6 +16,7 @@ from gopura.server.naming import new_id
 from gopura.server.opening import rematch
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
 from gopura.server.room import Seat, Setup
+from gopura.server.show import news
 from gopura.server.store import queries
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
@@ -103,6 +104,7 @@ def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "nothing"))
         await until(lambda: live.room.clock.expired)
+        assert news(live.room) == [(0, "A", "Ada’s time is up.")]
         await hall.play(live, 0, live.room.table.moves()[0])
         assert live.room.turn == 0
 
@@ -184,6 +186,11 @@ def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
         assert live.room.seats[2].is_person
         await seating.agree(hall, live, "ben", 2)
         assert live.room.seats[2].standing_in
+        await hall.play(live, 0, live.room.table.moves()[0])
+        await seating.come_back(hall, live, "cid")
+        told = [(0, "C", "Cid wants to leave."), (0, "C", "A bot plays for Cid."), (1, "C", "Cid is back.")]
+        assert news(live.room) == told
+        assert news(await hall.load(live.room.id)) == told
 
     in_hall(story)
 

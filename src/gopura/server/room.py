@@ -77,6 +77,7 @@ class Room:
     movers: list[int] = field(default_factory=list)  # who played each standing move
     locks: list[bool] = field(default_factory=list)  # whether each standing move stands for good
     asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
+    news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what became of its player)
 
     def __post_init__(self) -> None:
         setup = self.setup
@@ -170,6 +171,7 @@ class Room:
         """Somebody sat down, left, came late or came back; who, is in the seats' rows."""
         assert event.seat is not None
         self.asked = {pair for pair in self.asked if event.seat not in pair}
+        self.tell(event.seat, event.text)
         if event.text == "back":
             self.clock.renew(event.seat, event.at_ms)
         elif event.text == "late":
@@ -178,11 +180,20 @@ class Room:
     def on_ask(self, event: Event) -> None:
         """A seat agrees that a bot plays for another; the text is that one's letter."""
         assert event.seat is not None
+        if (event.seat, event.seat) not in self.asked and SEAT_LETTERS[event.seat] == event.text:
+            self.tell(event.seat, "leaving")
         self.asked.add((event.seat, SEAT_LETTERS.index(event.text)))
 
-    def on_timeout(self, _event: Event) -> None:
+    def on_timeout(self, event: Event) -> None:
         """The seat to act has no time left."""
         self.clock.expired = True
+        if event.seat is not None:
+            self.tell(event.seat, "timeout")
+
+    def tell(self, seat: int, what: str) -> None:
+        """Remember for the log what became of a player during the game."""
+        if self.status == PLAYING:
+            self.news.append((self.moves, seat, what))
 
     def on_end(self, _event: Event) -> None:
         """The game ended before its rules said so."""

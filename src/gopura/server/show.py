@@ -189,7 +189,26 @@ def open_facts(room: Room) -> dict[str, Any]:
         "result": result(room),
         "rematch": room.rematch,
         "commitment": room.table.commitment,
+        "news": news(room),
     }
+
+
+NEWS = {
+    "timeout": "{}’s time is up.",
+    "lost": "{} has lost on time.",
+    "leaving": "{} wants to leave.",
+    "away": "A bot plays for {}.",
+    "back": "{} is back.",
+}
+
+
+def news(room: Room) -> list[tuple[int, str, str]]:
+    """What became of the players, for the log: after how many moves, which seat, in words."""
+    return [
+        (min(moves, room.moves), SEAT_LETTERS[seat], NEWS[what].format(room.seats[seat].name))
+        for moves, seat, what in room.news
+        if what in NEWS
+    ]
 
 
 def seats(room: Room) -> list[dict[str, Any]]:

@@ -25,11 +25,12 @@ export function showSeats(state, present, mine) {
   list.replaceChildren(...state.seats.map((seat, i) => {
     const turn = state.turn === seat.seat;
     const here = make("span", { className: `here${present?.[i] ? " on" : ""}`, title: present?.[i] ? "here" : "not here" });
-    const note = seat.away ? `${seat.bot} bot stands in` : seat.lost ? "out of time" : WORDS[seat.kind];
+    const note = seat.away ? `${seat.bot} bot stands in${seat.lost ? ", out of time" : ""}` : seat.lost ? "out of time" : WORDS[seat.kind];
     const spoken = `${seat.name}, ${seat.score} points${turn ? ", to act" : ""}${seat.won ? ", has won" : ""}${note ? `, ${note}` : ""}`;
     const item = make("li", { "aria-label": spoken },
       badge(seat.seat), make("span", { className: "name" }, seat.name), make("span", { className: "score" }, String(seat.score)),
-      make("span", { className: "state" }, seat.kind === "person" ? here : null, state.clock ? make("span", { className: "clock" }) : null, state.clock ? "" : note));
+      make("span", { className: "state" }, seat.kind === "person" ? here : null, state.clock ? make("span", { className: "clock" }) : null,
+        state.clock && (seat.away || seat.lost) ? make("span", { className: "note" }, note) : state.clock ? "" : note));
     item.dataset.seat = seat.seat;
     for (const [name, on] of [["turn", turn], ["you", state.you === seat.seat && mine.includes(seat.seat)], ["won", seat.won]]) item.classList.toggle(name, Boolean(on));
     return item;
@@ -56,12 +57,14 @@ function duration(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The log, each line a link to its position. `lines[i]` is [seat, words…] of move i + 1; some may be missing yet. */
+/** The log, each line a link to its position. `lines[i]` is [seat, words…] of move i + 1; some may be missing yet. The news stand between. */
 export function showLog(lines, state, at, undoTo) {
   const list = $("log");
   const lock = state.draft ? state.draft.from : -1;
   const items = [];
+  const tell = (i) => { for (const [after, seat, words] of state.news) if (after === i) items.push(make("li", { className: "news", "data-seat": seat }, words)); };
   lines.forEach(([seat, ...words], i) => {
+    tell(i);
     if (i === lock && lock > 0) items.push(make("li", { className: "lock" }, "locked: what is above stands"));
     const link = make("a", { href: `#${i + 1}` }, words.join(" "));
     const draft = state.draft && i >= lock;
@@ -70,6 +73,7 @@ export function showLog(lines, state, at, undoTo) {
     item.dataset.seat = seat;
     items.push(item);
   });
+  tell(lines.length);
   list.replaceChildren(...items);
   if (at === null) list.scrollTop = list.scrollHeight;
   else list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
