@@ -285,9 +285,8 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
     address = new_table(page, server, A="me", B="bot:random")
     play_until(page, 4)
     page.goto(server.url)
-    page.evaluate("(key) => localStorage.setItem(key, 2)", f"seen {address.rsplit('/', 1)[1]}")
     page.goto(address)
-    expect(page.locator("#since-list li")).to_have_count(2)
+    expect(page.locator("#since-list li")).to_have_count(1)  # one turn of two steps
     page.get_by_role("button", name="Go on").click()
     page.locator("#log a").first.click()
     expect_prompt(page, "Position after 1 of 4 moves.")
@@ -295,6 +294,23 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
     expect_prompt(page, "Position after 2 of 4 moves.")
     page.keyboard.press("End")
     expect_prompt(page, "Place the first of 2")
+    page.click("#open-since")
+    expect(page.locator("#since-list li")).to_have_count(1)
+    page.get_by_role("button", name="Show me").click()
+    expect_prompt(page, "Position after 2 of 4 moves.")
+    expect_prompt(page, "Place the first of 2")
+
+
+def test_who_looks_elsewhere_is_told_what_happened_meanwhile(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    play_until(page, 1)
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    play_until(page, 2)
+    until(page, lambda seen: seen["moves"] == 4 and seen["mine"])
+    expect(page.locator("#since")).to_be_hidden()
+    page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("#since-list li")).to_have_count(1)
 
 
 def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:

@@ -115,7 +115,7 @@ function showAround() {
   const title = root.dataset.title;
   document.title = canAct() ? `● Your turn · ${title}` : `${title} · Gopura`;
   $("icon").href = canAct() ? $("icon").dataset.turn : $("icon").dataset.rest;
-  localStorage.setItem(`seen ${facts.table}`, state.moves);
+  $("open-since").hidden = !since().turns.length;
   $("proof").textContent = state.result ? `Seed ${state.result.seed}, salt ${state.result.salt}. Their SHA-256 is the commitment shown since the start: ${state.commitment}` : `Commitment ${state.commitment ?? "none"}: the SHA-256 of seed and salt, which are shown when the game is over.`;
   showWatchers();
   cover();
@@ -232,8 +232,10 @@ async function show(moves) {
   const position = await answer.json();
   if (toNow && position.moves !== state.moves) return show(null);
   if (toNow) {
+    const step = past?.moves === state.moves - 1;
     past = null;
-    board.show({ ...position, whole: true });
+    const changed = board.show({ ...position, whole: true });
+    if (step) mark(changed);
     clicks.set(state.choices ?? [], canAct());
     return showAround();
   }
@@ -268,19 +270,48 @@ $("log").onclick = (e) => {
 
 // ---- since your last turn
 
+/** What the others did since my own last move, turn by turn, and the moves between which they did it. */
 function since() {
-  const mine = state.you;
-  const seen = Number(localStorage.getItem(`seen ${facts.table}`) ?? -1);
-  const last = lines.map(([seat]) => seat).lastIndexOf(mine, (state.draft?.from ?? lines.length) - 1);
-  if (!canAct() || seen < 0 || seen >= state.moves || last < 0) return;
-  $("since-list").replaceChildren(...lines.slice(last + 1).map(([seat, ...said]) => make("li", {}, badge(seat), " ", said.join(" "))));
-  $("since-show").onclick = async () => {
-    $("since").close();
-    for (let k = last + 1; k <= state.moves; k++) { await show(k); await new Promise((go) => setTimeout(go, 1100)); }
-    show(null);
-  };
+  let to = lines.length;
+  while (lines[to - 1]?.[0] === state.you) to--;  // the steps of this turn
+  let from = to;
+  while (lines[from - 1] && lines[from - 1][0] !== state.you) from--;
+  const turns = [];
+  for (const [seat, ...words] of lines.slice(from, to)) {
+    if (turns.at(-1)?.seat !== seat) turns.push({ seat, words: [] });
+    turns.at(-1).words.push(...words);
+  }
+  return { from, to, turns: state.you && state.status === "playing" && !state.study ? turns : [] };
+}
+
+function openSince() {
+  const { from, to, turns } = since();
+  if (!turns.length) return;
+  $("since-title").textContent = from ? "Since your last turn" : "Before your first turn";
+  $("since-list").replaceChildren(...turns.map(({ seat, words }) => make("li", {}, badge(seat), make("span", {}, words.join(" ")))));
+  $("since-show").onclick = () => { $("since").close(); walk(from, to); };
   $("since").showModal();
 }
+
+/** Show one position after the other, unless somebody goes elsewhere meanwhile. */
+async function walk(from, to) {
+  for (let at = from; at < to; at++) {
+    await show(at);
+    await new Promise((go) => setTimeout(go, 1100));
+    if (past?.moves !== at) return;
+  }
+  show(to);
+}
+
+/** Somebody comes back to the table, and it is their turn. */
+function comeBack() {
+  const { from, to, turns } = since();
+  if (canAct() && from && turns.length && to === lines.length && !document.querySelector("dialog[open]")) openSince();
+}
+
+let missed = false;  // the turn came while nobody looked
+document.addEventListener("visibilitychange", () => { if (missed && !document.hidden) { missed = false; comeBack(); } });
+$("open-since").onclick = openSince;
 
 // ---- seats, people, the end
 
@@ -352,6 +383,7 @@ function cover() {
 }
 
 function myTurn() {
+  missed = document.hidden;
   if (settings.sound) chime();
   if (settings.notify && document.hidden && globalThis.Notification?.permission === "granted") new Notification(`${root.dataset.title}: your turn`, { tag: facts.table });
 }
@@ -442,6 +474,7 @@ addEventListener("keydown", (e) => {
   else if (key === "Home") show(0);
   else if (key === "End") show(null);
   else if (key === "?") openKeys();
+  else if (key === "h") openSince();
   else if (key === "m") openMenu();
   else if (key === "p") toggleScene();
   else if (key === "l") { side(true); tab("log"); } else if (key === "t") { e.preventDefault(); side(true); tab("chat"); }
@@ -451,8 +484,8 @@ addEventListener("keydown", (e) => {
 // ---- begin
 
 lines = Array(state.log.from).concat(state.log.lines);
-since();
 present_({ ...state, first: true });
+comeBack();
 older();
 $("toggle-scene").hidden = !state.scene;
 talk.draw();
