@@ -7,6 +7,7 @@ import threading
 import time
 import webbrowser
 from dataclasses import replace
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -101,10 +102,27 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     uvicorn.Server(config).run(sockets=[listener])
 
 
-def open_soon(address: str) -> None:
-    """Open the browser once the server has had time to start."""
-    time.sleep(1.0)
+def open_soon(address: str, patience: float = 60.0) -> None:
+    """Open the browser as soon as the server answers; not at all if it never does."""
+    end = time.monotonic() + patience
+    while not answers(address):
+        if time.monotonic() > end:
+            return
+        time.sleep(0.05)
     webbrowser.open(address)
+
+
+def answers(address: str) -> bool:
+    """Whether a server answers there."""
+    connection = HTTPConnection(address.removeprefix("http://"), timeout=5)
+    try:
+        connection.request("GET", "/about")
+        connection.getresponse()
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+    return True
 
 
 @commands.command()

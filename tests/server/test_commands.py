@@ -1,0 +1,45 @@
+"""The commands that run a server."""
+
+import socket
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+
+from gopura.server import commands
+
+
+class Answer(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        self.server.has_answered = True  # type: ignore[attr-defined]
+        self.send_response(200)
+        self.end_headers()
+
+    def log_message(self, *words: object) -> None:
+        pass
+
+
+def test_the_browser_opens_when_the_server_answers_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = HTTPServer(("127.0.0.1", 0), Answer, bind_and_activate=False)
+    server.server_bind()
+    server.has_answered = False  # type: ignore[attr-defined]
+    address = f"http://127.0.0.1:{server.server_port}"
+    opened: list[tuple[str, bool]] = []
+    monkeypatch.setattr(commands.webbrowser, "open", lambda url: opened.append((url, server.has_answered)))  # type: ignore[attr-defined]
+    waiting = threading.Thread(target=commands.open_soon, args=(address,))
+    waiting.start()
+    server.server_activate()
+    serving = threading.Thread(target=server.serve_forever, args=(0.01,))
+    serving.start()
+    waiting.join(30)
+    server.shutdown()
+    serving.join()
+    server.server_close()
+    assert opened == [(address, True)]
+
+
+def test_a_server_that_never_answers_opens_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands.webbrowser, "open", lambda url: pytest.fail(url))
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        commands.open_soon(f"http://127.0.0.1:{silent.getsockname()[1]}", patience=0)
