@@ -343,6 +343,19 @@ def test_a_finished_game_is_studied_and_goes_on_another_way(visit: Visit, server
     until(page, lambda seen: seen["moves"] == 2)
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_ground_of_a_scene_is_in_sight_up_to_its_corners(visit: Visit, server: Server, phone: bool) -> None:
+    page = visit(server.url, phone=phone)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    scene, ground = page.locator(".temple-scene").bounding_box(), page.locator(".temple-ground").bounding_box()
+    assert scene
+    assert ground
+    for start, size in (("x", "width"), ("y", "height")):
+        assert scene[start] <= ground[start]  # type: ignore[literal-required]
+        assert ground[start] + ground[size] <= scene[start] + scene[size]  # type: ignore[literal-required]
+
+
 def test_a_scene_turns_by_drag_and_by_key_and_gives_way_to_the_plan(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     new_table(page, server, "temple", A="me", B="bot:random")

@@ -18,6 +18,7 @@ from gopura.games.temple.spots import Edge, cell_named, edge_named, spot_label
 from gopura.games.temple.view import TempleView, TileView
 from gopura.games.temple.words import NAME_OF
 
+BORDER = 0.12  # around the ground, in cells
 LEAST = 2  # cells from 0,0 to each side that the ground shows at least
 QUARTER = dict(zip(DIRECTION_LETTERS, (0, 90, 180, 270), strict=True))  # how far a wall is turned
 EDGE_AT = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}  # from the middle of its low cell
@@ -28,12 +29,12 @@ background:radial-gradient(circle at 50% 35%,#6d7f86,#39444a 62%,#20272b)}}
 .temple-stage{{position:absolute;inset:0;perspective:260cqmin;perspective-origin:50% 30%}}
 .temple-world,.temple-slab,.temple-ghost{{transform-style:preserve-3d}}
 .temple-world{{position:absolute;left:50%;top:48%;
-font-size:min(100cqw/(1.45*var(--span) + .3),100cqh/(.92*var(--span) + 1));
+font-size:min(100cqw/(1.5*var(--span) + .3),100cqh/(.92*var(--span) + 1));
 transition:transform .12s ease-out;
 transform:scale(var(--zoom,1)) rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
 .temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}
 .temple-ground{{background:radial-gradient(circle at 50% 50%,#e8d9b0,#bda877);
-border:.12em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-sizing:content-box}}
+border:{BORDER}em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-sizing:content-box}}
 .temple-ground svg{{position:absolute;inset:0;width:100%;height:100%;overflow:visible}}
 .temple-ground text{{font:700 .3px {SERIF};fill:#7b6840;text-anchor:middle}}
 .temple-ground path{{stroke:#a8925f;stroke-width:.02;fill:none}}
@@ -106,7 +107,7 @@ def ground(west: int, east: int, south: int, north: int) -> Node:
     grid = " ".join(
         [f"M{i} 0v{rows}" for i in range(columns + 1)] + [f"M0 {i}h{columns}" for i in range(rows + 1)]
     )
-    shift = f"translate3d({0.5 - columns / 2:g}em,{0.5 - rows / 2:g}em,-.02em)"
+    shift = f"translate3d({0.5 - BORDER - columns / 2:g}em,{0.5 - BORDER - rows / 2:g}em,-.02em)"
     place = f"width:{columns}em;height:{rows}em;transform:{shift}"
     compass = [
         ("N", columns / 2, -0.22),
