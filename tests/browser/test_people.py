@@ -47,6 +47,17 @@ def test_an_open_seat_goes_to_a_bot_and_days_are_counted(visit: Visit, server: S
     expect(page.locator("#menu")).to_be_hidden()
 
 
+def test_only_who_plays_can_begin(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/new?game=angkor")
+    offered = page.locator("#option-first option:not([disabled])")
+    expect(offered).to_have_text(["random", "seat A", "seat B"])
+    page.select_option("#seat-C", "open")
+    expect(offered).to_have_text(["random", "seat A", "seat B", "seat C"])
+    page.select_option("#option-first", "C")
+    page.select_option("#seat-C", "none")
+    expect(page.locator("#option-first")).to_have_value("random")
+
+
 def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: Server) -> None:
     ada = visit(server.url)
     address = new_table(ada, server, A="me", B="open")
