@@ -95,7 +95,8 @@ def test_a_renamed_account_logs_in_by_its_new_name(client: TestClient, other: Te
 def test_a_new_password_logs_out_everywhere_else(client: TestClient, other: TestClient) -> None:
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
     other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD})
-    client.post("/profile/password", data={"old": PASSWORD, "new": "another long one"})
+    said = client.post("/profile/password", data={"old": PASSWORD, "new": "another long one"}).text
+    assert "Your password is changed. Everywhere else you are logged out." in said
     assert client.get("/api/me/tables").status_code == 200
     assert other.get("/api/me/tables").status_code == 401
     client.post("/profile/log-out-everywhere")

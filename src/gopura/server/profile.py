@@ -18,12 +18,19 @@ from gopura.server.store.personal import lines_of
 from gopura.server.webhooks import check_address
 
 router = APIRouter(prefix="/profile", include_in_schema=False)
+SAID = {
+    "name": "Your name is changed.",
+    "password": "Your password is changed. Everywhere else you are logged out.",
+    "revoke": "The token is revoked.",
+    "webhook": "The webhook is saved.",
+}
 
 
 @router.get("")
-async def show(request: Request) -> Response:
-    """The profile."""
-    return await profile_page(request, await house_of(request).accounts.visitor(request))
+async def show(request: Request, said: str = "") -> Response:
+    """The profile, after a change with a word about it."""
+    visitor = await house_of(request).accounts.visitor(request)
+    return await profile_page(request, visitor, said=SAID.get(said, "") if visitor else "")
 
 
 async def profile_page(request: Request, visitor: Visitor | None, token: str = "", said: str = "") -> Response:
@@ -71,7 +78,7 @@ async def enter(request: Request, house: House, what: str, form: dict[str, str])
 async def changed(request: Request, house: House, visitor: Visitor, what: str, form: dict[str, str]) -> Response:
     """The changes after which the profile is shown again."""
     accounts = house.accounts
-    response = go("/profile")
+    response = go(f"/profile?said={what}" if what in SAID else "/profile")
     if what == "name":
         await accounts.rename(visitor, form.get("name", ""))
     elif what == "password":
