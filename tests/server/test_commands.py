@@ -2,6 +2,7 @@
 
 import socket
 import threading
+import webbrowser
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
@@ -25,7 +26,7 @@ def test_the_browser_opens_when_the_server_answers_and_not_before(monkeypatch: p
     server.has_answered = False  # type: ignore[attr-defined]
     address = f"http://127.0.0.1:{server.server_port}"
     opened: list[tuple[str, bool]] = []
-    monkeypatch.setattr(commands.webbrowser, "open", lambda url: opened.append((url, server.has_answered)))  # type: ignore[attr-defined]
+    monkeypatch.setattr(webbrowser, "open", lambda url: opened.append((url, server.has_answered)))  # type: ignore[attr-defined]
     waiting = threading.Thread(target=commands.open_soon, args=(address,))
     waiting.start()
     server.server_activate()
@@ -39,7 +40,7 @@ def test_the_browser_opens_when_the_server_answers_and_not_before(monkeypatch: p
 
 
 def test_a_server_that_never_answers_opens_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands.webbrowser, "open", lambda url: pytest.fail(url))
+    monkeypatch.setattr(webbrowser, "open", lambda url: pytest.fail(url))
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         commands.open_soon(f"http://127.0.0.1:{silent.getsockname()[1]}", patience=0)

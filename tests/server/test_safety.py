@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
+from httpx2 import Response
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from httpx2 import Response
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.app import create_app

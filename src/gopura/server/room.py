@@ -77,7 +77,7 @@ class Room:
     movers: list[int] = field(default_factory=list)  # who played each standing move
     locks: list[bool] = field(default_factory=list)  # whether each standing move stands for good
     asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
-    news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what became of its player)
+    news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what its player did)
 
     def __post_init__(self) -> None:
         setup = self.setup

@@ -195,7 +195,7 @@ def open_facts(room: Room) -> dict[str, Any]:
 
 NEWS = {
     "timeout": "{}’s time is up.",
-    "lost": "{} has lost on time.",
+    "late": "{}’s time is up; a bot plays on.",
     "leaving": "{} wants to leave.",
     "away": "A bot plays for {}.",
     "back": "{} is back.",
