@@ -331,6 +331,22 @@ def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
     until(page, lambda seen: seen["moves"] == 0)
 
 
+def test_a_long_log_comes_in_pieces_and_is_whole_in_the_end(visit: Visit, server: Server) -> None:
+    table = gopura.start("tikal", seats=2, seed=4)
+    while len(table.played) < 300:
+        moves = table.moves()
+        table.play(moves[-2 if len(moves) > 1 else -1])  # the last one ends a turn
+    page = visit(f"{server.url}/import")
+    page.fill("#record", str(table.record()))
+    page.click("text=Set it up")
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#log a")).to_have_count(300)
+    told = [" ".join(words) for words in table.log(None)]
+    assert page.locator("#log a").all_text_contents() == told
+    page.locator("#log a").first.click()
+    expect_prompt(page, "Position after 1 of 300 moves.")
+
+
 def test_a_finished_game_is_studied_and_goes_on_another_way(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     address = new_table(page, server, "temple", A="me", B="bot:random")
