@@ -99,6 +99,23 @@ def test_whose_turn_it_is_is_called_with_a_signature(
     }
 
 
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_page_in_the_background_does_not_silence_the_call(
+    client: TestClient, other: TestClient, receiver: Receiver, hidden: bool
+) -> None:
+    table, ada, _ = game_of_two(client, other, receiver.url)
+    with other.websocket_connect(f"/t/{table}/live?hidden={str(not hidden).lower()}") as socket:
+        socket.send_text(json.dumps({"op": "ping", "key": "k", "hidden": hidden}))
+        while json.loads(socket.receive_text()).get("key") != "k":
+            pass
+        play_turn(client, table, ada)
+        if hidden:
+            receiver.wait(1)
+    if not hidden:
+        time.sleep(0.2)
+        assert receiver.calls == []
+
+
 def test_a_call_that_fails_is_tried_again_and_then_left(
     client: TestClient, other: TestClient, receiver: Receiver
 ) -> None:

@@ -33,6 +33,7 @@ class Viewer:
     chat: list[dict[str, Any]] = field(default_factory=list)
     acknowledged: int = 0
     token: str | None = None  # of a program
+    hidden: bool = False  # in the background, or a program's: nobody looks
     ended: bool = False  # logged out: nothing more is sent or taken
 
     def free_wire(self) -> Wire | None:

@@ -45,6 +45,7 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
         return
     await socket.accept()
     viewer = await attached(desk, live, visitor, seat, heard_of(socket.query_params.get("heard", "")))
+    viewer.hidden = socket.query_params.get("hidden") == "true"
     viewer.wire = wire_of(socket)
     resume(live, viewer, socket.query_params.get("after", ""))
     sender = asyncio.create_task(send_mail(socket, live, viewer))
@@ -100,6 +101,8 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
         if op == "ack":
             viewer.acknowledged = number_of(wish, "n") or 0
             return
+        if op == "ping":
+            viewer.hidden = wish.get("hidden") is True
         answer = {"t": now_ms()} if op == "ping" else await desk.act(live, visitor, wish)
         reply = {"type": "reply", "key": wish.get("key"), "ok": True, **answer}
     except KeyError:  # a binary message
@@ -152,6 +155,7 @@ async def next_state(
 async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None) -> AsyncIterator[str]:
     """For programs: one JSON object a line whenever the table changes, an empty line now and then."""
     viewer = await attached(desk, live, visitor, seat)
+    viewer.hidden = True
     last = -1
     try:
         while not viewer.ended:

@@ -36,10 +36,10 @@ class Webhooks:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     def turn(self, live: LiveTable, seat: int) -> None:
-        """A person is to act: tell them in the background, unless they are looking."""
+        """A person is to act: tell them in the background, unless a page of theirs is in sight."""
         user_id = live.room.seats[seat].user_id
         assert user_id is not None
-        if not any(viewer.user_id == user_id for viewer in live.viewers):
+        if not any(viewer.user_id == user_id and not viewer.hidden for viewer in live.viewers):
             self.house.hall.spawn(self.tell(live.room.id, live.room.setup.game.name, seat, user_id))
 
     async def tell(self, table_id: str, game: str, seat: int, user_id: str) -> None:

@@ -8,7 +8,7 @@ export class Link {
     queueMicrotask(() => this.connect());
     this.timer = setInterval(() => this.watch(), 500);
     addEventListener("online", () => this.reconnect());
-    document.addEventListener("visibilitychange", () => document.hidden || this.watch());
+    document.addEventListener("visibilitychange", () => this.ping());
   }
 
   /** Look through other eyes from now on. */
@@ -30,7 +30,7 @@ export class Link {
     if (this.polling) return void this.poll();  // the loop before it ends
     const address = new URL(`/t/${this.table}/live`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
-    address.search = new URLSearchParams({ seat: this.seat, after: this.n, heard: this.line });
+    address.search = new URLSearchParams({ seat: this.seat, after: this.n, heard: this.line, hidden: document.hidden });
     let socket;
     try { socket = new WebSocket(address); } catch { return this.lost(); }
     this.socket = socket;
@@ -54,7 +54,14 @@ export class Link {
     if (!socket || socket.readyState !== OPEN) return;
     const now = Date.now();
     if (this.pinged) { if (now - this.pinged > ANSWER_WITHIN) this.reconnect(); }
-    else if (now - this.heard > (document.hidden ? PING_HIDDEN : PING_AFTER)) { this.pinged = now; socket.send('{"op":"ping"}'); }
+    else if (now - this.heard > (document.hidden ? PING_HIDDEN : PING_AFTER)) this.ping();
+  }
+
+  /** Ask whether the server is there, and say whether this page is in sight. */
+  ping() {
+    if (this.socket?.readyState !== OPEN) return;
+    this.pinged ||= Date.now();
+    this.socket.send(JSON.stringify({ op: "ping", hidden: document.hidden }));
   }
 
   take(message) {
