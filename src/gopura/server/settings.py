@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from gopura.core.refusal import BadSetup
 
 PREFIX = "GOPURA_"
+PORTS = 65_536
 
 
 def setting(default: Any, help: str) -> Any:
@@ -66,7 +67,18 @@ def load_settings(
             found[known.name] = value
     found.update({name: value for name, value in given.items() if value is not None})
     known_values: dict[str, Any] = {name: converted(name, value) for name, value in found.items()}
-    return replace(Settings(), **known_values)
+    return checked(replace(Settings(), **known_values))
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings, if a server can start with them. Raises BadSetup."""
+    from gopura.bots import bot_names  # takes a while to load, and most commands need no settings
+
+    if not 0 <= settings.port < PORTS:
+        raise BadSetup(f"The setting port is a number from 0 to {PORTS - 1}, not {settings.port}.")
+    if settings.default_bot not in bot_names():
+        raise BadSetup(f"There is no bot {settings.default_bot!r}; there are {', '.join(bot_names())}.")
+    return settings
 
 
 def read_toml(file: Path) -> dict[str, object]:
