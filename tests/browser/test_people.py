@@ -61,6 +61,7 @@ def test_only_who_plays_can_begin(visit: Visit, server: Server) -> None:
 def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: Server) -> None:
     ada = visit(server.url)
     address = new_table(ada, server, A="me", B="open")
+    expect(ada.locator("#menu")).to_be_visible()
     ada.keyboard.press("Escape")
     ben = visit(address)
     ben.fill('[name="name"]', "<b>Ben</b>")

@@ -418,15 +418,19 @@ function tab(name) {
 }
 $("tab-log").onclick = () => tab("log");
 $("tab-chat").onclick = () => tab("chat");
-$("chat-form").onsubmit = async (e) => {
+let saying = Promise.resolve();  // one line after the other: the first makes a stranger known
+$("chat-form").onsubmit = (e) => {
   e.preventDefault();
   const text = $("chat-text").value.trim();
   if (!text) return;
   $("chat-text").value = "";
+  saying = saying.then(() => say(text));
+};
+async function say(text) {
   const stranger = !talk.me, answer = await link.ask({ op: "say", text }, stranger || link.polling);
   if (!answer.ok) return hint(answer.error.message, true);
   if (stranger) { talk.me = answer.who; talk.draw(); link.reconnect(); }
-};
+}
 function side(open) { $("side").classList.toggle("open", open); $("toggle-side").setAttribute("aria-expanded", open); talk.count(); }
 $("toggle-side").onclick = () => { const { unread } = talk; side(!$("side").classList.contains("open")); if (unread) tab("chat"); };
 $("board").addEventListener("pointerdown", () => side(false));
