@@ -117,7 +117,8 @@ class Desk:
             raise Forbidden("Bots are asked on a board to study, not during a game.")
         if room.table.over:
             raise Problem("The game is over.")
-        return {"words": await self.hall.thinkers.advise(room.table.record(), THINKING)}
+        words, moves = await self.hall.thinkers.advise(room.table.record(), THINKING)
+        return {"words": words, "moves": moves}
 
     async def report(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Complain about a line of chat; whoever runs the server reads it in the log."""

@@ -16,6 +16,7 @@ from gopura.core.replay import replay
 
 T = TypeVar("T")
 RETRIES = 2
+Advice = tuple[list[str], list[str]]  # sentences, and the moves of which the first of them speak
 
 
 def think(record: str, bot: str, seed: int) -> str:
@@ -23,10 +24,11 @@ def think(record: str, bot: str, seed: int) -> str:
     return choose_move(replay(Record.from_json(record)), bot, seed)
 
 
-def advise(record: str, seconds: float) -> list[str]:
-    """In a worker: what the bots think about the position after this record, in sentences."""
+def advise(record: str, seconds: float) -> Advice:
+    """In a worker: what the bots think about the position after this record."""
     table = replay(Record.from_json(record))
-    return think_about(table, Budget(seconds=seconds)).words(table.names)
+    insight = think_about(table, Budget(seconds=seconds))
+    return insight.words(table.names), [move for move, _value, _tried in insight.moves]
 
 
 class Thinkers:
@@ -46,8 +48,8 @@ class Thinkers:
         """The bot's move."""
         return await self.run(think, record.to_json(), bot, secrets.randbits(31))
 
-    async def advise(self, record: Record, seconds: float) -> list[str]:
-        """What the bots think, in sentences."""
+    async def advise(self, record: Record, seconds: float) -> Advice:
+        """What the bots think."""
         return await self.run(advise, record.to_json(), seconds)
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:

@@ -167,8 +167,16 @@ async function redo() {
 async function advise() {
   hint("Thinking…");
   const answer = await link.ask({ op: "think" });
-  if (answer.ok) { hint(answer.words[0]); $("hint").append(...answer.words.slice(1).map((line) => make("span", { className: "thought" }, line))); }
-  else hint(answer.error.message, true);
+  if (!answer.ok) return hint(answer.error.message, true);
+  const [first, ...others] = answer.words.map((line, i) => (i === 0 || line.startsWith(answer.moves[i]) ? line.replace(answer.moves[i], spoken) : line));
+  hint(first);
+  $("hint").append(...others.map((line) => make("span", { className: "thought" }, line)));
+}
+
+/** A move as one would click it, in the words that the board has for its things. */
+function spoken(move) {
+  const [, path] = (state.choices ?? []).find(([each]) => each === move) ?? [];
+  return path ? path.map((id) => clicks.label(id)).join(" → ") : move;
 }
 
 async function why(path, thing) {
