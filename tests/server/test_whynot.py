@@ -1,5 +1,6 @@
 """A click that leads nowhere is explained, in every game, by the refusal of a move that it may have meant."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ def test_every_conceivable_move_has_its_clicks_and_legal_ones_those_of_the_choic
 
 def test_the_reason_names_the_rule_and_the_numbers() -> None:
     table = gopura.start("angkor", seats=2, seed=3, options={"first": "A"})
-    refusal = why_not_click(table, ["figure:tiger", "A:d5"])
+    refusal = asyncio.run(why_not_click(table, ["figure:tiger", "A:d5"]))
     assert refusal is not None
     assert refusal.rule == "ANG-5.1"
-    assert why_not_click(table, ["nothing"]) is None
+    assert asyncio.run(why_not_click(table, ["nothing"])) is None

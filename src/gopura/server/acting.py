@@ -85,7 +85,7 @@ class Desk:
             raise Problem("A path is a list of one or more ids.")
         if room.turn is None or room.turn not in room.seats_of(visitor.id):
             return {"reason": "It is not your turn.", "rule": ""}
-        refusal = why_not_click(room.table, path)
+        refusal = await why_not_click(room.table, path)
         if refusal is None:
             return {"reason": "Nothing can be done with that now.", "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}

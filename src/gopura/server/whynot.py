@@ -1,29 +1,38 @@
 """Why a click leads nowhere: the refusal of the moves that it might have meant."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
+from gopura.core.contract import Position
+from gopura.core.game import Game
 from gopura.core.refusal import Refusal
 from gopura.core.table import Table
 
 
-def why_not_click(table: Table, path: Sequence[str]) -> Refusal | None:
+async def why_not_click(table: Table, path: Sequence[str]) -> Refusal | None:
     """The commonest reason why no legal move begins with these clicks; None if nobody could mean one by them.
+
+    Thousands of moves may be asked about, so nobody else waits for the answer.
+    """
+    assert table.seat is not None
+    return await asyncio.to_thread(commonest_reason, table.game, table.reveal(), table.view(table.seat), path)
+
+
+def commonest_reason(game: Game[Any, Any], truth: Position, view: Any, path: Sequence[str]) -> Refusal | None:
+    """The same, from a position and what the seat to act sees of it.
 
     The game says for every move that can be written down, legal or not, what is clicked for it. Those that
     begin with `path` are what the person may have had in mind.
     """
-    assert table.seat is not None
-    if table.game.clicks is None:
+    if game.clicks is None:
         return None
-    truth = table.reveal()
     wanted = tuple(path)
-    moves = list(table.game.conceivable(truth))
-    view = table.view(table.seat)
     reasons: Counter[tuple[str, str]] = Counter()
-    for move in moves:
-        if table.game.clicks(view, move)[: len(wanted)] == wanted:
-            refusal = table.game.why_not(truth, move)
+    for move in game.conceivable(truth):
+        if game.clicks(view, move)[: len(wanted)] == wanted:
+            refusal = game.why_not(truth, move)
             if refusal is not None:
                 reasons[refusal.rule, refusal.reason] += 1
     if not reasons:
