@@ -41,7 +41,7 @@ function take(message) {
   lines = (keeps ? lines.slice(0, message.log.from) : Array(message.log.from)).concat(message.log.lines);
   pending = null;
   busy = false;  // the state may come before the answer to what caused it
-  if (past === null) present_(message);
+  if (past === null) present_(alike ? message : { ...message, first: true });  // to other eyes nothing has happened
   else if (state.you !== past.you) show(past.moves);
   else board.parts = { ...board.parts, ...message.parts };
   if (!mine && state.turn !== null && facts.mine.includes(state.turn) && !message.first) myTurn();
