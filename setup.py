@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
@@ -39,21 +40,35 @@ def has_compiler() -> bool:
 
 
 def compiled_extensions() -> list[Extension]:
-    """The extension modules, and a manifest of the sources they were made from."""
+    """The extension modules; none without a compiler."""
     MANIFEST.unlink(missing_ok=True)
     if not has_compiler():
         print("gopura: no C compiler with Python.h found; installing as plain Python.", file=sys.stderr)
         return []
     from mypyc.build import mypycify
 
-    modules = marked_modules()
-    extensions = mypycify(["--config-file", "pyproject.toml", *map(str, modules)], opt_level="3", debug_level="0")
-    sources = {
+    modules = map(str, marked_modules())
+    return mypycify(["--config-file", "pyproject.toml", *modules], opt_level="3", debug_level="0")  # type: ignore[no-any-return]
+
+
+class BuildAndNote(build_ext):
+    """Notes what was compiled when it is done, so that a build cut short is never taken for a finished one."""
+
+    def run(self) -> None:
+        """Compile, then write the manifest beside what was compiled."""
+        before = sources()
+        super().run()
+        if self.extensions:
+            place = SOURCE if self.inplace or self.editable_mode else Path(self.build_lib)
+            (place / MANIFEST.relative_to(SOURCE)).write_text(json.dumps(before, indent=1))
+
+
+def sources() -> dict[str, str]:
+    """The modules to compile, each with the digest of its source."""
+    return {
         ".".join(path.relative_to(SOURCE).with_suffix("").parts): hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in modules
+        for path in marked_modules()
     }
-    MANIFEST.write_text(json.dumps(sources, indent=1))
-    return extensions  # type: ignore[no-any-return]
 
 
 class BuildWithRules(build_py):
@@ -69,6 +84,6 @@ class BuildWithRules(build_py):
 BUILDING = {"build_ext", "bdist_wheel", "editable_wheel", "build", "develop", "install"}
 setup(
     ext_modules=compiled_extensions() if BUILDING & set(sys.argv) else [],
-    cmdclass={"build_py": BuildWithRules},
+    cmdclass={"build_py": BuildWithRules, "build_ext": BuildAndNote},
     options={"build_ext": {"parallel": 2}},  # the many small modules beside the large one
 )
