@@ -26,6 +26,7 @@ def test_without_a_c_compiler_everything_works_interpreted(tmp_path: Path) -> No
     shutil.copytree(
         PROJECT / "src", copy / "src", ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__")
     )
+    shutil.copytree(PROJECT / "docs" / "rules", copy / "docs" / "rules")
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(PROJECT / name, copy)
     env = {**os.environ, **NO_TOOLS}
@@ -33,6 +34,7 @@ def test_without_a_c_compiler_everything_works_interpreted(tmp_path: Path) -> No
     [wheel] = tmp_path.glob("gopura-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         assert [name for name in archive.namelist() if name.endswith((".so", "_compiled.json"))] == []
+        assert "gopura/web/rules/tikal.md" in archive.namelist()
         archive.extractall(tmp_path / "installed")
     env["PYTHONPATH"] = str(tmp_path / "installed")
     said = subprocess.run([sys.executable, "-c", PLAY], env=env, capture_output=True, text=True, check=True).stdout
