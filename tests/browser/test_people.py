@@ -35,6 +35,21 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("stands in")
 
 
+def test_a_name_that_is_being_typed_stays_when_somebody_comes(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    address = new_table(ada, server, A="me", B="open")
+    ben = visit(address)
+    ben.fill('[name="name"]', "Be")
+    ben.locator('[name="name"]').evaluate("(input) => (input.here = true)")
+    visit(address)
+    expect(ada.locator("#watching")).to_contain_text("2")
+    expect(ben.locator("#watching")).to_contain_text("2")
+    assert ben.evaluate("document.activeElement.here")
+    ben.keyboard.type("n")
+    ben.keyboard.press("Enter")
+    expect(ada.locator("#seats")).to_contain_text("Ben")
+
+
 def test_an_open_seat_goes_to_a_bot_and_days_are_counted(visit: Visit, server: Server) -> None:
     page = visit(f"{server.url}/new?game=angkor")
     page.select_option("#clock-kind", "days")

@@ -216,10 +216,11 @@ function showActs() {
   if (past === null && state.study && state.turn !== null && !pending && !clicks.path.length) add("Ask a bot", advise);
   if (past === null && state.status === "over") add("Result", showOver, { primary: true });
   if (past === null && facts.mine.length && state.seats.some((s) => facts.mine.includes(s.seat) && s.away && !s.lost) && state.status === "playing") buttons.push(form("back", {}, "Take my seat back", true));
-  if (state.status === "open" && !facts.mine.length) buttons.push(joinForm());
+  if (state.status === "open" && !facts.mine.length) buttons.push((joining ??= joinForm()));
   if (state.status === "open" && facts.mine.length) add("Invite", openMenu, { primary: true });
   const kept = document.activeElement?.closest("#acts") ? document.activeElement.textContent : null;
-  $("acts").replaceChildren(...buttons);
+  const shown = [...$("acts").children];
+  if (shown.length !== buttons.length || shown.some((each, i) => each !== buttons[i])) $("acts").replaceChildren(...buttons);
   if (kept) [...$("acts").querySelectorAll("button")].find((button) => button.textContent === kept)?.focus();
   if (pending === null && canAct()) $("prompt").textContent = words();
 }
@@ -329,6 +330,7 @@ function form(what, fields, label, primary = false) {
     make("button", { className: primary ? "primary" : "" }, label));
 }
 
+let joining = null;  // made once: what is typed in it stays while the table changes
 function joinForm() {
   return make("form", { method: "post", action: `/t/${facts.table}/join`, className: "row" },
     facts.name ? null : make("input", { name: "name", maxLength: 30, placeholder: "Your name", "aria-label": "Your name" }),
