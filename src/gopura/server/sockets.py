@@ -12,6 +12,7 @@ from gopura.server.accounts import Visitor
 from gopura.server.acting import Desk, number_of, said_line, seat_to_show
 from gopura.server.live import LiveTable, Viewer, now_ms
 from gopura.server.problems import NotSignedIn, Problem, described
+from gopura.server.room import OVER
 from gopura.server.store import queries
 from gopura.server.wire import wire_of
 
@@ -164,8 +165,9 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
             now = live.showing.shown(eyes)
             if now.version != last:
                 last = now.version
-                yield orjson.dumps(program_view(live, eyes)).decode() + "\n"
-                if live.room.status == "over":
+                told = program_view(live, eyes)
+                yield orjson.dumps(told).decode() + "\n"
+                if told["status"] == OVER:  # what was told, not what has happened while it was sent
                     return
             try:
                 async with asyncio.timeout(SILENCE):
