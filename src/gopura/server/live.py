@@ -69,12 +69,10 @@ class LiveTable:
         """Begin again from what the database says."""
         self.room = room
         self.showing = Showing(room)
-        for viewer in self.viewers:
-            viewer.sent = None
-            self.serve(viewer)
+        self.redraw()
 
     def redraw(self) -> None:
-        """Send everybody everything: a name has changed."""
+        """Send everybody everything: what they were sent does not hold any more."""
         self.showing.forget()
         for viewer in self.viewers:
             viewer.sent = None
