@@ -1,0 +1,43 @@
+"""A game read from the log without playing it, for rules that are not here: functions of a connection."""
+
+import json
+
+from sqlalchemy import Connection, select
+
+from gopura.core.chance import commitment
+from gopura.core.record import Record
+from gopura.server.room import OVER
+from gopura.server.store.queries import Row, one, rows
+from gopura.server.store.schema import events, seats, tables
+
+
+def stored_record(connection: Connection, table_id: str) -> Record:
+    """The record as the log has it; no move is played, so no result is known."""
+    table = one(connection, select(tables).where(tables.c.id == table_id))
+    assert table is not None
+    names = select(seats.c.name).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+    happened = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
+    sealed = table["status"] != OVER and bool(table["salt"])
+    return Record(
+        game=table["game"],
+        version=table["version"],
+        seats=table["seats"],
+        options=json.loads(table["options"]),
+        names=tuple(connection.execute(names).scalars()),
+        seed=None if sealed else table["seed"],
+        salt=b"" if sealed else table["salt"],
+        commitment=commitment(table["seed"], table["salt"]) if table["salt"] else None,
+        result=None,
+        moves=tuple(standing_moves(rows(connection, happened))),
+    )
+
+
+def standing_moves(happened: list[Row]) -> list[str]:
+    """The moves that stand, from the rows of the log."""
+    moves: list[str] = []
+    for event in happened:
+        if event["kind"] == "move":
+            moves.append(event["text"])
+        elif event["kind"] == "undo":
+            del moves[int(event["text"]) :]
+    return moves
