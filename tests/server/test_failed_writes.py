@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from gopura.server import turns
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable
 from gopura.server.opening import TableWish, open_table
@@ -36,7 +37,7 @@ async def play_on(hall: Hall, live: LiveTable) -> None:
     """One more move, after which memory and log agree."""
     room = live.room
     assert room.turn is not None
-    await hall.play(live, room.turn, room.table.moves()[0])
+    await turns.play(hall, live, room.turn, room.table.moves()[0])
     kept = await hall.read(queries.load_room, room.id)
     assert kept is not None
     assert kept.version == live.room.version
@@ -49,7 +50,7 @@ def test_a_move_that_cannot_be_written_is_not_played(in_hall: InHall, monkeypatc
         with monkeypatch.context() as patch:
             patch.setattr(hall.writer, "write", refuse)
             with pytest.raises(Broken):
-                await hall.play(live, 0, live.room.table.moves()[0])
+                await turns.play(hall, live, 0, live.room.table.moves()[0])
         assert live.room.moves == 0
         await play_on(hall, live)
 
@@ -65,7 +66,7 @@ def test_a_table_that_cannot_even_be_read_again_is_read_before_the_next_move(
             patch.setattr(hall.writer, "write", refuse)
             patch.setattr(hall, "load", refuse)
             with pytest.raises(Broken):
-                await hall.play(live, 0, live.room.table.moves()[0])
+                await turns.play(hall, live, 0, live.room.table.moves()[0])
         with pytest.raises(Stale):
             await play_on(hall, live)
         await play_on(hall, live)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gopura.core.registry import find_game
-from gopura.server import seating
+from gopura.server import seating, turns
 from gopura.server.accounts import Visitor
 from gopura.server.clocks import Clock, ClockRule, spoken
 from gopura.server.hall import Hall
@@ -105,7 +105,7 @@ def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
         live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "nothing"))
         await until(lambda: live.room.clock.expired)
         assert news(live.room) == [(0, "A", "Ada’s time is up.")]
-        await hall.play(live, 0, live.room.table.moves()[0])
+        await turns.play(hall, live, 0, live.room.table.moves()[0])
         assert live.room.turn == 0
 
     in_hall(story)
@@ -186,7 +186,7 @@ def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
         assert live.room.seats[2].is_person
         await seating.agree(hall, live, "ben", 2)
         assert live.room.seats[2].standing_in
-        await hall.play(live, 0, live.room.table.moves()[0])
+        await turns.play(hall, live, 0, live.room.table.moves()[0])
         await seating.come_back(hall, live, "cid")
         told = [(0, "C", "Cid wants to leave."), (0, "C", "A bot plays for Cid."), (1, "C", "Cid is back.")]
         assert news(live.room) == told
@@ -229,7 +229,9 @@ def test_two_clicks_at_once_and_one_of_them_wins(in_hall: InHall) -> None:
         live = await table_with(hall, people(2))
         first, second = live.room.table.moves()[:2]
         results = await asyncio.gather(
-            hall.play(live, 0, first, expect=0), hall.play(live, 0, second, expect=0), return_exceptions=True
+            turns.play(hall, live, 0, first, expect=0),
+            turns.play(hall, live, 0, second, expect=0),
+            return_exceptions=True,
         )
         assert results[0] == 2
         assert isinstance(results[1], Stale)
@@ -244,9 +246,9 @@ def test_two_servers_on_one_database_and_one_of_them_wins(in_hall: InHall) -> No
         other = Hall(hall.settings, hall.engine)
         twin = await other.open(live.room.id)
         first, second = live.room.table.moves()[:2]
-        await hall.play(live, 0, first)
+        await turns.play(hall, live, 0, first)
         with pytest.raises(Stale):
-            await other.play(twin, 0, second)
+            await turns.play(other, twin, 0, second)
         assert twin.room.table.moves() == live.room.table.moves()
         await other.close()
 
@@ -256,13 +258,13 @@ def test_two_servers_on_one_database_and_one_of_them_wins(in_hall: InHall) -> No
 def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))
-        await hall.play(live, 0, live.room.table.moves()[0], ask=True)
+        await turns.play(hall, live, 0, live.room.table.moves()[0], ask=True)
         with pytest.raises(Confirm, match="This ends your turn"):
-            await hall.play(live, 0, live.room.table.moves()[0], ask=True)
-        await hall.undo(live, 0)
-        await hall.redo(live, 0)
+            await turns.play(hall, live, 0, live.room.table.moves()[0], ask=True)
+        await turns.undo(hall, live, 0)
+        await turns.redo(hall, live, 0)
         with pytest.raises(Illegal, match="Nothing has been taken back"):
-            await hall.redo(live, 0)
+            await turns.redo(hall, live, 0)
 
     in_hall(story)
 

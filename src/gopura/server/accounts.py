@@ -147,7 +147,7 @@ class Accounts:
         """Put the name on the user, and on their seats with the old name, or on all of them."""
         await self.change(visitor.id, name=name)
         for table_id in await self.hall.write(queries.rename_seats, visitor.id, name, old):
-            await self.reload(table_id)
+            await self.hall.reload(table_id)
 
     async def change(self, user_id: str, **changes: Any) -> None:
         """Change a user's row."""
@@ -156,12 +156,7 @@ class Accounts:
         except IntegrityError:  # only a log-in name is unique
             raise Problem(TAKEN) from None
         self.users.pop(user_id, None)
-
-    async def reload(self, table_id: str) -> None:
-        """Read a table again whose seats were changed in the database."""
-        if (live := self.hall.tables.get(table_id)) is not None:
-            async with live.lock:
-                live.replace_room(await self.hall.load(table_id))
+        self.hall.bus.tell("user", user=user_id)
 
     # Accounts
 
@@ -180,7 +175,7 @@ class Accounts:
             raise Problem("Name and password do not belong together.")
         if guest is not None and guest.is_guest:
             for table_id in await self.hall.write(queries.hand_over_games, guest.id, row["id"]):
-                await self.reload(table_id)
+                await self.hall.reload(table_id)
             self.dismiss(guest.id)
         self.users[row["id"]] = row
         return known(row)
@@ -206,11 +201,13 @@ class Accounts:
 
     def dismiss(self, user_id: str, token: str | None = None) -> None:
         """Close the user's open pages and streams, or those of one token. Who still may, comes back at once."""
+        self.dismiss_here(user_id, token)
+        self.hall.bus.tell("dismiss", user=user_id, token=token)
+
+    def dismiss_here(self, user_id: str, token: str | None) -> None:
+        """Close those that are connected to this process."""
         for live in self.hall.tables.values():
-            for viewer in live.viewers:
-                if viewer.user_id == user_id and token in (None, viewer.token):
-                    viewer.ended = True
-                    viewer.wake.set()
+            live.dismiss(lambda viewer: viewer.user_id == user_id and token in (None, viewer.token))
 
     async def delete(self, visitor: Visitor) -> None:
         """Forget who this was and what they said. The games stay, played by nobody in particular."""

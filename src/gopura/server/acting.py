@@ -9,6 +9,7 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
+from gopura.server import turns
 from gopura.server.accounts import Visitor, digest
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
@@ -64,19 +65,19 @@ class Desk:
         if isinstance(several := wish.get("moves"), list):
             if not 0 < len(several) <= LONGEST_WALK or not all(is_text(each) for each in several):
                 raise Problem(f"moves is a list of 1 to {LONGEST_WALK} texts.")
-            return {"n": await self.hall.play_all(live, seat, several, expect=expect, key=key, ask=ask)}
+            return {"n": await turns.play_all(self.hall, live, seat, several, expect=expect, key=key, ask=ask)}
         move = text_of(wish, "move")
-        return {"n": await self.hall.play(live, seat, move, expect=expect, key=key, ask=ask)}
+        return {"n": await turns.play(self.hall, live, seat, move, expect=expect, key=key, ask=ask)}
 
     async def undo(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Take steps of this turn back."""
         seat = acting_seat(live.room, visitor)
         keep, expect = number_of(wish, "keep"), number_of(wish, "expect")
-        return {"n": await self.hall.undo(live, seat, keep, expect=expect, key=key_of(wish))}
+        return {"n": await turns.undo(self.hall, live, seat, keep, expect=expect, key=key_of(wish))}
 
     async def redo(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Play again what was taken back."""
-        return {"n": await self.hall.redo(live, acting_seat(live.room, visitor), key=key_of(wish))}
+        return {"n": await turns.redo(self.hall, live, acting_seat(live.room, visitor), key=key_of(wish))}
 
     async def why(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Why these clicks lead nowhere."""
@@ -107,7 +108,7 @@ class Desk:
         }
         number = await self.hall.write(queries.insert_chat, line)
         said = said_line({**line, "id": number}, live.room)
-        live.said(said)
+        live.say(said)
         return {"line": number, "who": said["who"]}
 
     async def think(self, live: LiveTable, visitor: Visitor, _wish: dict[str, Any]) -> dict[str, Any]:

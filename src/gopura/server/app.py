@@ -38,9 +38,10 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         app.state.house = House(settings, hall, accounts)
         webhooks = Webhooks(app.state.house)
         hall.on_turn.append(webhooks.turn)
-        await hall.start()
-        yield
-        await hall.close()
+        async with company(settings, hall, accounts):
+            await hall.start()
+            yield
+            await hall.close()
         webhooks.close()
         engine.dispose()
 
@@ -66,6 +67,15 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     app.add_middleware(Compressed)
     app.add_middleware(Safety, requests_per_minute=settings.requests_per_minute, answer=answer)
     return app
+
+
+def company(settings: Settings, hall: Hall, accounts: Accounts) -> contextlib.AbstractAsyncContextManager[None]:
+    """The other processes of this server, if there are any."""
+    if not settings.redis_url:
+        return contextlib.nullcontext()
+    from gopura.server.cluster.joining import in_company  # needs Redis's client, which one process does without
+
+    return in_company(settings.redis_url, hall, accounts)
 
 
 class Forever(StaticFiles):

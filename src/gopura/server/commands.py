@@ -1,4 +1,4 @@
-"""The commands that run and keep a server: serve, backup, restore."""
+"""The commands that run and keep a server: serve, bots, backup, restore."""
 
 import gc
 import socket
@@ -44,6 +44,8 @@ def serve(
     """Start the server: tables in the browser, for people and bots."""
     settings = settings_or_exit(config, host=host, port=port)
     database = database_or_exit(settings)
+    if settings.redis_url:
+        redis_or_exit(settings.redis_url)
     listener = listen(settings)
     address = f"http://{settings.host}:{listener.getsockname()[1]}"
     if not settings.public_url:
@@ -63,6 +65,37 @@ def database_or_exit(settings: Settings) -> "Engine":
     except GopuraError as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(2) from None
+
+
+def redis_or_exit(url: str) -> None:
+    """Redis answers, or one sentence and exit code 2."""
+    try:
+        from gopura.server.cluster.joining import check_redis
+
+        check_redis(url)
+    except ModuleNotFoundError as problem:
+        typer.echo(f'Redis needs the Python package {problem.name}: pip install "gopura[redis]".', err=True)
+        raise typer.Exit(2) from None
+    except GopuraError as problem:
+        typer.echo(str(problem), err=True)
+        raise typer.Exit(2) from None
+
+
+@commands.command()
+def bots(
+    workers: Annotated[int, typer.Option(min=1, help="How many processes think.")] = 1,
+    config: ConfigFile = None,
+) -> None:
+    """Think for the bots of a server with Redis, on this machine or another, until stopped."""
+    settings = settings_or_exit(config)
+    if not settings.redis_url:
+        typer.echo("GOPURA_REDIS_URL does not say where the server's Redis is.", err=True)
+        raise typer.Exit(2)
+    redis_or_exit(settings.redis_url)
+    from gopura.server.cluster.bot_queue import BotQueue
+
+    show("Thinking for the bots  (stop with Ctrl-C)")
+    BotQueue(settings.redis_url).work(workers)
 
 
 def listen(settings: Settings) -> socket.socket:

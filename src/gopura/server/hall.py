@@ -3,24 +3,25 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
-from gopura.core.refusal import Refused
-from gopura.server.checks import checked_move, lock_warning, require_fresh, require_turn
+from gopura.server.botplay import call_bot
+from gopura.server.bus import ALONE, Bus
 from gopura.server.live import LiveTable, now_ms
-from gopura.server.problems import Confirm, Illegal, NotFound, OtherRules, Problem, Stale
-from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup, checked_keep
+from gopura.server.problems import NotFound, OtherRules, Stale
+from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup
 from gopura.server.settings import Settings
 from gopura.server.store import queries
+from gopura.server.store.database import as_of_one_moment
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Writer
 from gopura.server.thinking import Thinkers
-from gopura.server.watching import watch_clocks, watch_database
+from gopura.server.watching import take_up, watch_clocks, watch_database, watch_waiting
 
 T = TypeVar("T")
 READERS = 8  # threads that ask the database
@@ -32,9 +33,11 @@ class Hall:
     def __init__(self, settings: Settings, engine: Engine) -> None:
         self.settings = settings
         self.engine = engine
+        self.reading = as_of_one_moment(engine)
         self.writer = Writer(engine)
         self.readers = ThreadPoolExecutor(READERS, "gopura-reader")
         self.thinkers = Thinkers(settings.bot_workers)
+        self.bus: Bus = ALONE
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.deadlines: dict[str, int] = {}
@@ -46,17 +49,9 @@ class Hall:
 
     async def start(self) -> None:
         """Begin to serve."""
-        await self.take_up()
-        self.spawn(watch_clocks(self))
-        self.spawn(watch_database(self))
-
-    async def take_up(self) -> None:
-        """Take up what the database leaves to do: clocks that run, bots that are to act."""
-        waiting = await self.read(queries.waiting_tables)
-        self.deadlines = {row["id"]: row["deadline_ms"] for row in waiting if row["deadline_ms"] is not None}
-        for row in waiting:
-            if row["bot_acts"]:
-                self.spawn(self.wake_bots(row["id"]))
+        await take_up(self)
+        for watch in (watch_clocks, watch_waiting, watch_database):
+            self.spawn(watch(self))
 
     async def close(self) -> None:
         """Stop thinking, finish reading and writing."""
@@ -79,7 +74,7 @@ class Hall:
         """What a query gives."""
 
         def ask() -> T:
-            with self.engine.connect() as connection:
+            with self.reading.connect() as connection:
                 return query(connection, *arguments, **named)
 
         return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
@@ -97,13 +92,16 @@ class Hall:
                 task.add_done_callback(lambda _: self.opening.pop(table_id, None))
             live = await asyncio.shield(task)
         live.used_at = time.monotonic()
+        if live.behind:
+            await self.keep_up(live)
         return live
 
     async def bring_in(self, table_id: str) -> LiveTable:
         """Replay a table from its log."""
-        live = self.tables[table_id] = LiveTable(await self.load(table_id))
+        live = self.tables[table_id] = LiveTable(await self.load(table_id), self.bus)
         self.make_space()
-        self.call_bot(live)
+        self.bus.tell("who", table=table_id)
+        call_bot(self, live)
         return live
 
     async def load(self, table_id: str) -> Room:
@@ -115,6 +113,41 @@ class Hall:
         if room is None:
             raise NotFound("There is no such table.")
         return room
+
+    @contextlib.asynccontextmanager
+    async def up_to_date(self, live: LiveTable) -> AsyncIterator[None]:
+        """Holds the table's lock, with all that other processes are known to have appended."""
+        async with live.lock:
+            while live.behind:
+                live.behind = False
+                await self.catch_up(live)
+            yield
+
+    async def keep_up(self, live: LiveTable) -> None:
+        """Take in what other processes have appended."""
+        async with self.up_to_date(live):
+            pass
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what the log has more than the table, and show it. The caller holds the table's lock."""
+        room = live.room
+        news = await self.read(queries.room_since, room.id, room.version)
+        if news is None or live.showing.durable != room.version:
+            live.replace_room(await self.load(room.id))
+            return
+        if room.reseat(news.seats, news.owner, news.rematch):
+            live.forget()
+        for event in news.events:
+            room.fold(event)
+        self.show(live)
+        live.presence_changed()
+
+    async def reload(self, table_id: str) -> None:
+        """Take in seats that were changed in the database, here and elsewhere."""
+        self.bus.tell("table", table=table_id)
+        if (live := self.tables.get(table_id)) is not None:
+            live.behind = True
+            await self.keep_up(live)
 
     def make_space(self) -> None:
         """Let go of the tables that nobody has used for longest, if there are too many."""
@@ -156,12 +189,25 @@ class Hall:
         except Exception as problem:
             live.replace_room(await self.load(room.id))
             if isinstance(problem, IntegrityError):
+                if key is not None and key in live.room.keys:
+                    return  # the same request, sent again by another way
                 raise Stale("Somebody else was faster; this is how the table stands now.") from None
             raise
         self.after(live)
 
     def after(self, live: LiveTable) -> None:
-        """An event is durable: show it, wind the clock, call whoever is to act."""
+        """An event is durable: show it, and call whoever is to act."""
+        room = live.room
+        self.bus.tell("table", table=room.id)
+        self.show(live)
+        call_bot(self, live)
+        turn = room.turn
+        if turn is not None and room.seats[turn].is_person and (not room.movers or room.movers[-1] != turn):
+            for told in self.on_turn:
+                told(live, turn)
+
+    def show(self, live: LiveTable) -> None:
+        """Show a table after its last event, and wind the clock."""
         live.changed()
         room = live.room
         deadline = room.clock.deadline_ms if room.status == PLAYING else None
@@ -169,84 +215,13 @@ class Hall:
             self.deadlines.pop(room.id, None)
         else:
             self.deadlines[room.id] = deadline
-        self.call_bot(live)
-        turn = room.turn
-        if turn is not None and room.seats[turn].is_person and (not room.movers or room.movers[-1] != turn):
-            for told in self.on_turn:
-                told(live, turn)
-
-    # The turn
-
-    async def play(
-        self,
-        live: LiveTable,
-        seat: int,
-        text: str,
-        *,
-        expect: int | None = None,
-        key: str | None = None,
-        ask: bool = False,
-    ) -> int:
-        """Play a move for that seat; the number of the event. A known key is answered, not played again."""
-        async with live.lock:
-            room = live.room
-            if key is not None and key in room.keys:
-                return room.keys[key]
-            require_turn(room, seat)
-            require_fresh(room, expect)
-            canonical = checked_move(room, text)
-            if ask and not room.setup.study and room.table.locks(canonical):
-                raise Confirm(lock_warning(room, canonical))
-            await self.append(live, "move", seat, canonical, key)
-            return live.room.version
-
-    async def play_all(
-        self, live: LiveTable, seat: int, texts: Sequence[str], *, expect: int | None, key: str | None, ask: bool
-    ) -> int:
-        """Play several moves in a row, like the steps of a walk; the number of the last event."""
-        number = live.room.version
-        for step, text in enumerate(texts):
-            wanted = None if expect is None else expect + step
-            number = await self.play(live, seat, text, expect=wanted, key=key and f"{key}/{step}", ask=ask)
-        return number
-
-    async def undo(
-        self,
-        live: LiveTable,
-        seat: int,
-        keep: int | None = None,
-        *,
-        expect: int | None = None,
-        key: str | None = None,
-    ) -> int:
-        """Take back this turn's steps until `keep` moves remain (one step, if it is not said)."""
-        async with live.lock:
-            room = live.room
-            if key is not None and key in room.keys:
-                return room.keys[key]
-            if not room.setup.study:
-                require_turn(room, seat)
-            require_fresh(room, expect)
-            try:
-                kept = checked_keep(room, room.moves - 1 if keep is None else keep)
-            except Refused as refused:
-                raise Illegal(refused.rule, refused.reason) from None
-            if kept < room.moves:
-                await self.append(live, "undo", seat, str(kept), key)
-            return live.room.version
-
-    async def redo(self, live: LiveTable, seat: int, *, key: str | None = None) -> int:
-        """Play the step that was taken back last."""
-        if not live.room.redo:
-            raise Illegal("UNDO", "Nothing has been taken back.")
-        return await self.play(live, seat, live.room.redo[-1], key=key)
 
     # Seats
 
     async def create(self, setup: Setup, seats: list[Seat]) -> LiveTable:
         """A new table; it starts at once if nobody is missing."""
         await self.write(queries.insert_table, setup, seats)
-        live = self.tables[setup.id] = LiveTable(Room(setup, seats))
+        live = self.tables[setup.id] = LiveTable(Room(setup, seats), self.bus)
         self.make_space()
         async with live.lock:
             await self.start_if_full(live)
@@ -260,36 +235,10 @@ class Hall:
     async def change_seat(self, live: LiveTable, seat: int, what: str, **changes: Any) -> None:
         """Change who sits there, with an event that says so."""
         who = live.room.sit(seat, **changes)
-        live.showing.forget()
-        for viewer in live.viewers:
-            viewer.sent = None
+        live.forget()
         await self.append(live, "seat", seat, what, who=who)
         live.presence_changed()
 
     async def stand_in(self, live: LiveTable, seat: int, why: str = "away", *, lost: bool = False) -> None:
         """A bot keeps the seat; or, where it has lost on time, plays it to the end."""
         await self.change_seat(live, seat, why, bot=self.settings.default_bot, standing_in=True, lost=lost)
-
-    # Bots
-
-    async def wake_bots(self, table_id: str) -> None:
-        """Open a table in which a bot is to act, and call it."""
-        with contextlib.suppress(Problem):
-            self.call_bot(await self.open(table_id))
-
-    def call_bot(self, live: LiveTable) -> None:
-        """Let the bot that is to act begin to think."""
-        turn = live.room.turn
-        thinking = live.bot_task is not None and not live.bot_task.done()
-        if turn is not None and live.room.seats[turn].bot and not thinking:
-            live.bot_task = asyncio.get_running_loop().create_task(self.bots_play(live))
-
-    async def bots_play(self, live: LiveTable) -> None:
-        """Play for bots until a person is to act."""
-        while (turn := live.room.turn) is not None and (bot := live.room.seats[turn].bot):
-            begun, room, version = time.monotonic(), live.room, live.room.version
-            move = await self.thinkers.choose(room.table.record(), bot)
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - begun)))
-            if live.room is room and room.version == version:
-                with contextlib.suppress(Stale):
-                    await self.play(live, turn, move)

@@ -2,11 +2,13 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import orjson
 
+from gopura.server.bus import ALONE, Bus
 from gopura.server.messages import Shown
 from gopura.server.room import OVER, Room
 from gopura.server.show import Eyes, Showing
@@ -42,6 +44,15 @@ class Viewer:
         return self.wire if free else None
 
 
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who has a page of a table open at one process of the server."""
+
+    users: frozenset[str] = frozenset()
+    looking: frozenset[str] = frozenset()  # those of them whose page is in sight
+    strangers: int = 0
+
+
 CHAT_KEPT = 50
 AWAY = 300.0  # seconds without an open page, after which others may speak of a bot
 ALL = "all"
@@ -50,11 +61,14 @@ ALL = "all"
 class LiveTable:
     """A room in memory, with those who look at it."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, bus: Bus = ALONE) -> None:
         self.room = room
+        self.bus = bus
         self.showing = Showing(room)
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, Presence] = {}  # by process of the server
+        self.behind = False  # another process has appended to the log
         self.bot_task: asyncio.Task[None] | None = None
         self.opened_at = time.monotonic()
         self.used_at = time.monotonic()
@@ -73,10 +87,15 @@ class LiveTable:
 
     def redraw(self) -> None:
         """Send everybody everything: what they were sent does not hold any more."""
+        self.forget()
+        for viewer in self.viewers:
+            self.serve(viewer)
+
+    def forget(self) -> None:
+        """Forget what was drawn and sent; what comes next is whole."""
         self.showing.forget()
         for viewer in self.viewers:
             viewer.sent = None
-            self.serve(viewer)
 
     def changed(self) -> None:
         """The last event is durable: show it."""
@@ -88,6 +107,7 @@ class LiveTable:
         """Somebody opens the page."""
         self.viewers.add(viewer)
         self.presence_changed()
+        self.tell_presence()
 
     def detach(self, viewer: Viewer) -> None:
         """Somebody closes the page."""
@@ -95,12 +115,59 @@ class LiveTable:
         if viewer.user_id is not None:
             self.gone_at[viewer.user_id] = time.monotonic()
         self.presence_changed()
+        self.tell_presence()
+
+    def hide(self, viewer: Viewer, *, hidden: bool) -> None:
+        """A page goes into the background, or comes to the front."""
+        if viewer.hidden != hidden:
+            viewer.hidden = hidden
+            self.tell_presence()
+
+    def tell_presence(self) -> None:
+        """Tell the other processes who is connected to this one."""
+        here = self.here()
+        users, looking = sorted(here.users), sorted(here.looking)
+        self.bus.tell("present", table=self.room.id, users=users, looking=looking, strangers=here.strangers)
+
+    def here(self) -> Presence:
+        """Who is connected to this process."""
+        known = [(viewer.user_id, viewer.hidden) for viewer in self.viewers if viewer.user_id is not None]
+        users, looking = (
+            frozenset(user for user, _ in known),
+            frozenset(user for user, hidden in known if not hidden),
+        )
+        return Presence(users, looking, len(self.viewers) - len(known))
+
+    def heard_of(self, process: str, there: Presence) -> None:
+        """Another process says who is connected to it."""
+        before = self.elsewhere.pop(process, Presence())
+        for user_id in before.users - there.users:
+            self.gone_at[user_id] = time.monotonic()
+        if there != Presence():
+            self.elsewhere[process] = there
+        if there != before:
+            self.presence_changed()
+
+    def everywhere(self) -> list[Presence]:
+        """Who is here, process by process."""
+        return [self.here(), *self.elsewhere.values()]
 
     def is_away(self, user_id: str | None) -> bool:
         """Whether this person has had no page of the table open for a while."""
-        if user_id is None or any(viewer.user_id == user_id for viewer in self.viewers):
+        if user_id is None or any(user_id in there.users for there in self.everywhere()):
             return False
         return time.monotonic() - self.gone_at.get(user_id, self.opened_at) > AWAY
+
+    def is_looking(self, user_id: str) -> bool:
+        """Whether a page of this person is in sight."""
+        return any(user_id in there.looking for there in self.everywhere())
+
+    def dismiss(self, whom: Callable[[Viewer], bool]) -> None:
+        """Close pages and streams. Who still may, comes back at once."""
+        for viewer in self.viewers:
+            if whom(viewer):
+                viewer.ended = True
+                viewer.wake.set()
 
     def presence_changed(self) -> None:
         """Tell everybody who is here."""
@@ -108,8 +175,13 @@ class LiveTable:
             viewer.presence = True
             self.serve(viewer)
 
+    def say(self, line: dict[str, Any]) -> None:
+        """Bring a line of chat to everybody whom it is for, wherever they are connected."""
+        self.said(line)
+        self.bus.tell("said", table=self.room.id, line=line)
+
     def said(self, line: dict[str, Any]) -> None:
-        """Bring a line of chat to those whom it is for."""
+        """Bring a line of chat to those who are connected here."""
         for viewer in self.viewers:
             if line["room"] in self.chat_rooms(viewer.user_id):
                 viewer.chat.append(line)
@@ -132,13 +204,14 @@ class LiveTable:
 
     def present(self) -> dict[str, Any]:
         """Which seats have somebody at the table, and how many watch."""
-        here = {viewer.user_id for viewer in self.viewers}
-        watchers = [viewer for viewer in self.viewers if not self.room.seats_of(viewer.user_id)]
+        everywhere = self.everywhere()
+        users = frozenset[str]().union(*(there.users for there in everywhere))
+        players = {who.user_id for who in self.room.seats}
         return {
             "type": "presence",
             "t": now_ms(),
-            "seats": [who.bot is not None or who.user_id in here for who in self.room.seats],
-            "watchers": len({viewer.user_id or id(viewer) for viewer in watchers}),
+            "seats": [who.bot is not None or who.user_id in users for who in self.room.seats],
+            "watchers": len(users - players) + sum(there.strangers for there in everywhere),
         }
 
     def serve(self, viewer: Viewer) -> None:

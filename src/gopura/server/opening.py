@@ -129,6 +129,7 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
             seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
             await hall.create(again(room, next_id), seats)
         live.redraw()
+        hall.bus.tell("table", table=room.id)
     assert room.rematch is not None
     following = await hall.open(room.rematch)
     for number in room.seats_of(visitor.id):

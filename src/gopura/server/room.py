@@ -199,6 +199,14 @@ class Room:
         """The game ended before its rules said so."""
         self.status = OVER
 
+    def reseat(self, seats: list[Seat], owner: str, rematch: str | None) -> bool:
+        """Take over who sits here and what follows, as the database has it; whether that was news."""
+        known = (self.seats, self.setup.owner, self.rematch)
+        self.seats, self.rematch = seats, rematch
+        self.setup = replace(self.setup, owner=owner)
+        self.name_seats()
+        return known != (seats, owner, rematch)
+
     def sit(self, seat: int, **changes: Any) -> Seat:
         """The seat with these changes, on the table at once."""
         self.seats[seat] = replace(self.seats[seat], **changes)

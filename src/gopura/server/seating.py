@@ -10,7 +10,7 @@ from gopura.server.room import OPEN, PLAYING, Room
 
 async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:
     """Sit down on an open seat; which one."""
-    async with live.lock:
+    async with hall.up_to_date(live):
         room = live.room
         free = [number for number, who in enumerate(room.seats) if who.is_open]
         if mine := room.seats_of(user_id):
@@ -27,7 +27,7 @@ async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int |
 
 async def seat_bot(hall: Hall, live: LiveTable, user_id: str, seat: int, bot: str) -> None:
     """The owner gives an open seat to a bot."""
-    async with live.lock:
+    async with hall.up_to_date(live):
         room = live.room
         if user_id != room.setup.owner:
             raise Forbidden("Only whoever opened the table seats bots.")
@@ -39,7 +39,7 @@ async def seat_bot(hall: Hall, live: LiveTable, user_id: str, seat: int, bot: st
 
 async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
     """Get up. Before the start the seat is open again; later a bot plays if nobody else is asked."""
-    async with live.lock:
+    async with hall.up_to_date(live):
         room = live.room
         for seat in room.seats_of(user_id):
             if room.status == OPEN:
@@ -52,7 +52,7 @@ async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
 
 async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
     """One more says that a bot may play for somebody; when all others have, it does."""
-    async with live.lock:
+    async with hall.up_to_date(live):
         room = live.room
         mine = [seat for seat in room.seats_of(user_id) if seat != absent]
         if not mine or room.status != PLAYING or not room.seats[absent].is_person:
@@ -67,7 +67,7 @@ async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
 
 async def come_back(hall: Hall, live: LiveTable, user_id: str) -> None:
     """Take one's seats back from the bots that kept them."""
-    async with live.lock:
+    async with hall.up_to_date(live):
         for seat in live.room.seats_of(user_id):
             if live.room.seats[seat].standing_in and not live.room.seats[seat].lost:
                 await hall.change_seat(live, seat, "back", bot=None, standing_in=False)

@@ -31,6 +31,9 @@ class Settings:
         "",
         "The database, like sqlite:////srv/gopura.db or postgresql://host/name; empty: one in your data folder.",
     )
+    redis_url: str = setting(
+        "", "Redis, like redis://host:6379/0, where several processes are one server; empty: this one is alone."
+    )
     public_url: str = setting("", "The address people type, if a proxy stands before the server.")
     default_bot: str = setting(
         "medium", "The level of a bot where nobody chooses one, and of one that keeps a seat."

@@ -23,17 +23,23 @@ LOGGED_OUT = "You have been logged out."
 
 
 async def attached(
-    desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None, heard: int = 0
+    desk: Desk,
+    live: LiveTable,
+    visitor: Visitor | None,
+    seat: int | None,
+    *,
+    heard: int = 0,
+    hidden: bool = False,
 ) -> Viewer:
     """A viewer of the table, with the chat after line `heard` in the mailbox."""
-    viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "")
+    viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "", hidden=hidden)
     viewer.token = visitor.token if visitor else None
     rooms = live.chat_rooms(viewer.user_id)
     lines = await desk.hall.read(queries.chat_of, live.room.id, rooms, heard)
     viewer.chat.extend(said_line(line, live.room) for line in lines[-50:])
-    async with live.lock:  # nothing is in flight, so the first look is durable
+    async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))
-    live.attach(viewer)
+        live.attach(viewer)
     return viewer
 
 
@@ -45,10 +51,11 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
         await socket.close(1008, str(problem))
         return
     await socket.accept()
-    viewer = await attached(desk, live, visitor, seat, heard_of(socket.query_params.get("heard", "")))
-    viewer.hidden = socket.query_params.get("hidden") == "true"
+    asked = socket.query_params
+    hidden, heard = asked.get("hidden") == "true", heard_of(asked.get("heard", ""))
+    viewer = await attached(desk, live, visitor, seat, heard=heard, hidden=hidden)
     viewer.wire = wire_of(socket)
-    resume(live, viewer, socket.query_params.get("after", ""))
+    resume(live, viewer, asked.get("after", ""))
     sender = asyncio.create_task(send_mail(socket, live, viewer))
     try:
         while True:
@@ -103,7 +110,7 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
             viewer.acknowledged = number_of(wish, "n") or 0
             return
         if op == "ping":
-            viewer.hidden = wish.get("hidden") is True
+            live.hide(viewer, hidden=wish.get("hidden") is True)
         answer = {"t": now_ms()} if op == "ping" else await desk.act(live, visitor, wish)
         reply = {"type": "reply", "key": wish.get("key"), "ok": True, **answer}
     except KeyError:  # a binary message
@@ -136,7 +143,7 @@ async def next_state(
 
     A line of chat after `heard` does not wait for it. Who is here, and the lines, are under `mail`.
     """
-    viewer = await attached(desk, live, visitor, seat, heard)
+    viewer = await attached(desk, live, visitor, seat, heard=heard)
     try:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SILENCE):
@@ -155,8 +162,7 @@ async def next_state(
 
 async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None) -> AsyncIterator[str]:
     """For programs: one JSON object a line whenever the table changes, an empty line now and then."""
-    viewer = await attached(desk, live, visitor, seat)
-    viewer.hidden = True
+    viewer = await attached(desk, live, visitor, seat, hidden=True)
     last = -1
     try:
         while not viewer.ended:

@@ -1,12 +1,13 @@
 """Bots in worker processes, so that their thinking never holds up the table."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Any, Protocol
 
 from gopura.bots import bot_names, choose_move
 from gopura.bots.budget import Budget
@@ -14,7 +15,6 @@ from gopura.bots.thinking import think_about
 from gopura.core.record import Record
 from gopura.core.replay import replay
 
-T = TypeVar("T")
 RETRIES = 2
 Advice = tuple[list[str], list[str]]  # sentences, and the moves of which the first of them speak
 
@@ -31,12 +31,27 @@ def advise(record: str, seconds: float) -> Advice:
     return insight.words(table.names), [move for move, _value, _tried in insight.moves]
 
 
+WORK: dict[str, Callable[..., Any]] = {work.__name__: work for work in (think, advise)}
+
+
+class Queue(Protocol):
+    """Where work waits for workers that may be anywhere."""
+
+    async def ask(self, work: str, *arguments: object) -> Any:
+        """What a worker answers. Raises Unanswered."""
+
+
+class Unanswered(Exception):
+    """No worker took the work in time, or the queue cannot be reached."""
+
+
 class Thinkers:
     """The worker processes. They start when a bot is first asked, and again if one dies."""
 
     def __init__(self, workers: int) -> None:
         self.workers = max(1, workers)
         self.pool: ProcessPoolExecutor | None = None
+        self.queue: Queue | None = None  # shared with the workers of other processes
 
     def ready(self) -> ProcessPoolExecutor:
         """The pool, started if it is not running."""
@@ -46,21 +61,29 @@ class Thinkers:
 
     async def choose(self, record: Record, bot: str) -> str:
         """The bot's move."""
-        return await self.run(think, record.to_json(), bot, secrets.randbits(31))
+        return str(await self.run("think", record.to_json(), bot, secrets.randbits(31)))
 
     async def advise(self, record: Record, seconds: float) -> Advice:
         """What the bots think."""
-        return await self.run(advise, record.to_json(), seconds)
+        words, moves = await self.run("advise", record.to_json(), seconds)
+        return words, moves
 
-    async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        """What a worker answers; if it dies, the next one is asked."""
+    async def run(self, work: str, *arguments: object) -> Any:
+        """What a worker answers: one of the queue's, or of our own where nobody there does."""
+        if self.queue is not None:
+            with contextlib.suppress(Unanswered):
+                return await self.queue.ask(work, *arguments)
+        return await self.here(work, *arguments)
+
+    async def here(self, work: str, *arguments: object) -> Any:
+        """What a worker of our own answers; if it dies, the next one is asked."""
         loop = asyncio.get_running_loop()
         for _ in range(RETRIES):
             try:
-                return await loop.run_in_executor(self.ready(), work, *arguments)
+                return await loop.run_in_executor(self.ready(), WORK[work], *arguments)
             except BrokenProcessPool:
                 self.pool = None
-        return await loop.run_in_executor(self.ready(), work, *arguments)
+        return await loop.run_in_executor(self.ready(), WORK[work], *arguments)
 
     def close(self) -> None:
         """Stop thinking."""

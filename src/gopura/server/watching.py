@@ -1,9 +1,10 @@
-"""What the server does by itself: it looks at the clocks, and whether its database has been restored."""
+"""What the server does by itself: it looks at clocks, after bots, and whether its database was restored."""
 
 import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from gopura.server.botplay import wake_bots
 from gopura.server.live import LiveTable, now_ms
 from gopura.server.problems import Problem
 from gopura.server.store import queries
@@ -12,23 +13,51 @@ if TYPE_CHECKING:
     from gopura.server.hall import Hall
 
 TICK = 0.25  # seconds between two looks
+ROUND = 5.0  # seconds between two looks at what other processes may have left undone
+AHEAD_MS = 15_000  # clocks that run out so soon are watched by every process
+IDLE_MS = 15_000  # after which a bot that is to act is called again
 AGAIN_MS = 5000  # before a clock is looked at again that could not be dealt with
 log = logging.getLogger("gopura")
 
 
+async def take_up(hall: "Hall", idle_ms: int = 0) -> None:
+    """Take up what the database leaves to do: clocks that run out soon, bots that have been to act for so long."""
+    now = now_ms()
+    for row in await hall.read(queries.waiting_tables, now + AHEAD_MS, now - idle_ms):
+        if row["deadline_ms"] is not None:
+            hall.deadlines[row["id"]] = row["deadline_ms"]
+        if row["bot_waits"]:
+            hall.spawn(wake_bots(hall, row["id"]))
+
+
+async def watch_waiting(hall: "Hall") -> None:
+    """Look again and again at what a process that has ended may have left undone."""
+    while True:
+        await asyncio.sleep(ROUND)
+        try:
+            await take_up(hall, IDLE_MS)
+        except Exception:
+            log.exception("The database could not be asked what waits; it is asked again.")
+
+
 async def watch_database(hall: "Hall") -> None:
-    """Read all tables again when another process has put a saved database in place of ours."""
+    """Read all tables again when somebody has put a saved database in place of ours."""
     known = await hall.read(queries.restored_at)
     while True:
         await asyncio.sleep(TICK)
         if (found := await hall.read(queries.restored_at)) != known:
             known = found
-            for told in hall.on_restore:
-                told()
-            for table_id, live in list(hall.tables.items()):
-                async with live.lock:
-                    await show_again(hall, table_id, live)
-            await hall.take_up()
+            await read_again(hall)
+
+
+async def read_again(hall: "Hall") -> None:
+    """Trust nothing in memory: read all tables and people again."""
+    for told in hall.on_restore:
+        told()
+    for table_id, live in list(hall.tables.items()):
+        async with live.lock:
+            await show_again(hall, table_id, live)
+    await take_up(hall)
 
 
 async def show_again(hall: "Hall", table_id: str, live: LiveTable) -> None:
@@ -43,10 +72,12 @@ async def watch_clocks(hall: "Hall") -> None:
     """Look at all clocks again and again; the server alone decides that time is up."""
     while True:
         now = now_ms()
-        for table_id in [name for name, deadline in hall.deadlines.items() if deadline <= now]:
+        for table_id, deadline in [item for item in hall.deadlines.items() if item[1] <= now]:
             del hall.deadlines[table_id]
             try:
-                await time_is_up(hall, await hall.open(table_id))
+                async with hall.bus.claimed(f"clock:{table_id}:{deadline}") as mine:
+                    if mine:
+                        await time_is_up(hall, await hall.open(table_id))
             except Problem:
                 pass  # the table is gone, or somebody was faster
             except Exception:
@@ -57,7 +88,7 @@ async def watch_clocks(hall: "Hall") -> None:
 
 async def time_is_up(hall: "Hall", live: LiveTable) -> None:
     """Do what the table agreed on, if the seat to act really has no time left."""
-    async with live.lock:
+    async with hall.up_to_date(live):
         room = live.room
         deadline, seat = room.clock.deadline_ms, room.turn
         if seat is None or deadline is None:

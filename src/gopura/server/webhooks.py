@@ -39,7 +39,7 @@ class Webhooks:
         """A person is to act: tell them in the background, unless a page of theirs is in sight."""
         user_id = live.room.seats[seat].user_id
         assert user_id is not None
-        if not any(viewer.user_id == user_id and not viewer.hidden for viewer in live.viewers):
+        if not live.is_looking(user_id):
             self.house.hall.spawn(self.tell(live.room.id, live.room.setup.game.name, seat, user_id))
 
     async def tell(self, table_id: str, game: str, seat: int, user_id: str) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from gopura.core.refusal import BadSetup
 
 BUSY_MS = 10_000
+MIGRATING = 0x676F7075  # the number of PostgreSQL's lock
 
 
 def open_database(url: str) -> Engine:
@@ -49,6 +50,13 @@ def connect(url: str) -> Engine:
     return engine
 
 
+def as_of_one_moment(engine: Engine) -> Engine:
+    """The database, for readers: all that is read in one transaction is of one moment, as SQLite has it anyway."""
+    if engine.dialect.name == "sqlite":
+        return engine
+    return engine.execution_options(isolation_level="REPEATABLE READ")
+
+
 def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     """Write-ahead log, so that readers never wait; full sync, so that an acknowledged move outlasts the power."""
     connection.isolation_level = None  # SQLAlchemy says BEGIN itself, so that savepoints work
@@ -59,6 +67,8 @@ def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the schema up to that revision; data is kept."""
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # one process at a time, where several start together
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         command.upgrade(migrations(connection), revision)
 
 

@@ -1,10 +1,13 @@
 """What the server asks of the database and writes into it: functions of a connection."""
 
+import contextlib
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
 from gopura.core.registry import find_game
 from gopura.server.clocks import ClockRule
@@ -34,7 +37,7 @@ def load_room(connection: Connection, table_id: str, at: int | None = None) -> R
     row = one(connection, select(tables).where(tables.c.id == table_id))
     if row is None:
         return None
-    sitting = rows(connection, select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+    sitting = rows(connection, seats_at(table_id))
     room = Room(setup_of(row), [seat_of(each) for each in sitting], rematch=row["rematch"])
     query = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
     if at is not None:
@@ -42,6 +45,35 @@ def load_room(connection: Connection, table_id: str, at: int | None = None) -> R
     for each in connection.execute(query).mappings():
         room.fold(event_of(each))
     return room
+
+
+@dataclass(frozen=True)
+class RoomNews:
+    """What a table has become since an event."""
+
+    events: list[Event]
+    seats: list[Seat]
+    owner: str
+    rematch: str | None
+
+
+def room_since(connection: Connection, table_id: str, number: int) -> RoomNews | None:
+    """What happened at a table after that event, and who sits there now."""
+    row = one(connection, select(tables.c.owner, tables.c.rematch).where(tables.c.id == table_id))
+    if row is None:
+        return None
+    newer = select(events).where(events.c.table_id == table_id, events.c.number > number)
+    return RoomNews(
+        events=[event_of(each) for each in rows(connection, newer.order_by(events.c.number))],
+        seats=[seat_of(each) for each in rows(connection, seats_at(table_id))],
+        owner=row["owner"],
+        rematch=row["rematch"],
+    )
+
+
+def seats_at(table_id: str) -> Any:
+    """The query for a table's seats, in order."""
+    return select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
 
 
 def setup_of(row: Row) -> Setup:
@@ -161,12 +193,15 @@ def tables_of(connection: Connection, user_id: str, limit: int = 100) -> list[Ro
     return with_seats(connection, rows(connection, query.order_by(*order).limit(limit)))
 
 
-def waiting_tables(connection: Connection) -> list[Row]:
-    """Games in progress in which the server itself has something to do: a clock runs, or a bot is to act."""
+def waiting_tables(connection: Connection, until_ms: int, idle_since_ms: int) -> list[Row]:
+    """Games in progress in which the server itself has something to do.
+
+    Either a clock runs out by `until_ms`, or a bot is to act and nothing has happened since `idle_since_ms`.
+    """
     to_act = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.turn, seats.c.bot.is_not(None))
-    bot_acts = select(seats.c.seat).where(to_act).exists()
-    query = select(tables.c.id, tables.c.deadline_ms, bot_acts.label("bot_acts")).where(
-        tables.c.status == PLAYING, or_(tables.c.deadline_ms.is_not(None), bot_acts)
+    bot_waits = and_(tables.c.updated_ms <= idle_since_ms, select(seats.c.seat).where(to_act).exists())
+    query = select(tables.c.id, tables.c.deadline_ms, bot_waits.label("bot_waits")).where(
+        tables.c.status == PLAYING, or_(tables.c.deadline_ms <= until_ms, bot_waits)
     )
     return rows(connection, query)
 
@@ -269,10 +304,12 @@ def report_chat(connection: Connection, table_id: str, rooms: Sequence[str], lin
 
 def key_named(connection: Connection, name: str, fresh: str) -> str:
     """The secret of that name; `fresh`, kept from now on, where there is none."""
-    found = connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
+    query = select(keys.c.value).where(keys.c.name == name)
+    found = connection.execute(query).scalar()
     if found is None:
-        connection.execute(insert(keys).values(name=name, value=fresh))
-        return fresh
+        with contextlib.suppress(IntegrityError), connection.begin_nested():  # another process may be as new
+            connection.execute(insert(keys).values(name=name, value=fresh))
+        found = connection.execute(query).scalar_one()
     return str(found)
 
 

@@ -1,0 +1,46 @@
+"""Bots at the tables: who is to act is asked in a worker process, and what it says is played."""
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING
+
+from gopura.server import turns
+from gopura.server.live import LiveTable
+from gopura.server.problems import Problem, Stale
+
+if TYPE_CHECKING:
+    from gopura.server.hall import Hall
+
+
+async def wake_bots(hall: "Hall", table_id: str) -> None:
+    """Open a table in which a bot is to act, and call it."""
+    with contextlib.suppress(Problem):
+        call_bot(hall, await hall.open(table_id))
+
+
+def call_bot(hall: "Hall", live: LiveTable) -> None:
+    """Let the bot that is to act begin to think."""
+    turn = live.room.turn
+    thinking = live.bot_task is not None and not live.bot_task.done()
+    if turn is not None and live.room.seats[turn].bot and not thinking:
+        live.bot_task = asyncio.get_running_loop().create_task(bots_play(hall, live))
+
+
+async def bots_play(hall: "Hall", live: LiveTable) -> None:
+    """Play for bots until a person is to act, or another process plays for them."""
+    while (turn := live.room.turn) is not None and (bot := live.room.seats[turn].bot):
+        async with hall.bus.claimed(f"bot:{live.room.id}:{live.room.version}") as mine:
+            if not mine:
+                return
+            await bot_plays(hall, live, turn, bot)
+
+
+async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
+    """Ask the bot for one move and play it, not too quickly, if nothing else has happened meanwhile."""
+    begun, room, version = time.monotonic(), live.room, live.room.version
+    move = await hall.thinkers.choose(room.table.record(), bot)
+    await asyncio.sleep(max(0.0, hall.settings.bot_pause - (time.monotonic() - begun)))
+    if live.room is room and room.version == version:
+        with contextlib.suppress(Stale):
+            await turns.play(hall, live, turn, move)

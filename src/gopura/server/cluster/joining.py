@@ -1,0 +1,43 @@
+"""How a process becomes one of several that are one server."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from redis import Redis
+from redis.exceptions import RedisError
+
+from gopura.core.refusal import BadSetup
+from gopura.server.accounts import Accounts
+from gopura.server.cluster.bot_queue import BotQueue
+from gopura.server.cluster.news import News
+from gopura.server.cluster.redis_bus import RedisBus
+from gopura.server.hall import Hall
+
+
+def check_redis(url: str) -> None:
+    """Raises BadSetup where Redis cannot be reached."""
+    try:
+        with Redis.from_url(url, socket_connect_timeout=5) as redis:
+            redis.ping()
+    except (RedisError, ValueError, OSError) as problem:
+        raise BadSetup(f"Redis, at the address that redis_url names, cannot be reached: {problem}") from None
+
+
+@contextlib.asynccontextmanager
+async def in_company(url: str, hall: Hall, accounts: Accounts) -> AsyncIterator[None]:
+    """While the block runs, this process and all others with the same Redis are one server."""
+    bus, queue = RedisBus(url), BotQueue(url)
+    news = News(bus, hall, accounts)
+    hall.bus, hall.thinkers.queue = bus, queue
+    loop = asyncio.get_running_loop()
+    tasks = [loop.create_task(work) for work in (bus.send(), bus.listen(news.hear), news.give_signs())]
+    try:
+        await bus.listening.wait()
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+        await bus.close()
+        queue.close()

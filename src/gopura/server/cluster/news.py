@@ -1,0 +1,92 @@
+"""What the processes of a server tell one another, and what each does when it is told."""
+
+import asyncio
+import time
+from typing import Any
+
+from gopura.server.accounts import Accounts
+from gopura.server.cluster.redis_bus import RedisBus
+from gopura.server.hall import Hall
+from gopura.server.live import Presence
+from gopura.server.watching import read_again
+
+BEAT = 5.0  # seconds between two signs of life
+DEAD = 15.0  # seconds without one, after which nobody sits at that process any more
+
+
+class News:
+    """The ears of a process. Each kind of news has the method `on_KIND`."""
+
+    def __init__(self, bus: RedisBus, hall: Hall, accounts: Accounts) -> None:
+        self.bus = bus
+        self.hall = hall
+        self.accounts = accounts
+        self.alive: dict[str, float] = {}
+
+    def hear(self, process: str, kind: str, facts: dict[str, Any]) -> None:
+        """Do what the news of another process calls for."""
+        if process != self.bus.process:
+            self.alive[process] = time.monotonic()
+            step = getattr(self, f"on_{kind}", None)
+            if step is not None:  # a sign of life calls for nothing
+                step(process, **facts)
+
+    async def give_signs(self) -> None:
+        """Give signs of life, and notice who gives none any more."""
+        while True:
+            self.bus.tell("alive")
+            await asyncio.sleep(BEAT)
+            now = time.monotonic()
+            for process in [name for name, heard in self.alive.items() if now - heard > DEAD]:
+                self.on_bye(process)
+
+    def on_again(self, _process: str) -> None:
+        """Something was not heard: read everything again, and let everybody come in anew, known or not."""
+        for live in self.hall.tables.values():
+            live.dismiss(lambda _viewer: True)
+        self.hall.spawn(read_again(self.hall))
+
+    # Tables
+
+    def on_table(self, _process: str, table: str) -> None:
+        """Something happened at a table."""
+        if (live := self.hall.tables.get(table)) is not None:
+            live.behind = True
+            if live.viewers:
+                self.hall.spawn(self.hall.keep_up(live))
+        elif (opening := self.hall.opening.get(table)) is not None:
+            opening.add_done_callback(lambda _: self.on_table("", table))
+
+    def on_said(self, _process: str, table: str, line: dict[str, Any]) -> None:
+        """Somebody said something at a table."""
+        if (live := self.hall.tables.get(table)) is not None:
+            live.said(line)
+
+    # People
+
+    def on_present(self, process: str, table: str, **here: Any) -> None:
+        """Who is at a table, of those who are connected to that process."""
+        if (live := self.hall.tables.get(table)) is not None:
+            live.heard_of(
+                process, Presence(frozenset(here["users"]), frozenset(here["looking"]), here["strangers"])
+            )
+
+    def on_who(self, _process: str, table: str) -> None:
+        """A process has opened a table and asks who is there."""
+        if (live := self.hall.tables.get(table)) is not None and live.viewers:
+            live.tell_presence()
+
+    def on_bye(self, process: str) -> None:
+        """A process has ended: nobody is connected to it."""
+        self.alive.pop(process, None)
+        for live in self.hall.tables.values():
+            live.heard_of(process, Presence())
+
+    def on_user(self, _process: str, user: str) -> None:
+        """A user's row has changed."""
+        self.accounts.users.pop(user, None)
+
+    def on_dismiss(self, _process: str, user: str, token: str | None) -> None:
+        """Somebody has logged out everywhere, or a token was revoked."""
+        self.accounts.users.pop(user, None)
+        self.accounts.dismiss_here(user, token)

@@ -1,0 +1,112 @@
+"""The line between the processes of a server: a channel of Redis, and claims that lapse."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import orjson
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+CHANNEL = "gopura:news"
+CLAIMED_MS = 10_000  # after which what a dead process had claimed is free again
+RENEWED = 3.0  # seconds between two claims of the same thing by one that still works on it
+SILENCE = 15.0  # seconds without a word, not even our own: the connection is dead
+AGAIN = 1.0  # seconds before Redis is tried again
+MOST_WAITING = 10_000  # words for others while Redis does not answer
+log = logging.getLogger("gopura")
+
+
+class RedisBus:
+    """One channel for all processes. Where a word may be lost, those who missed it read everything again."""
+
+    def __init__(self, url: str) -> None:
+        self.process = secrets.token_hex(6)
+        self.redis = Redis.from_url(url, socket_connect_timeout=5)
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.unsaid = False  # whether something could not be told
+        self.listening = asyncio.Event()
+
+    def tell(self, kind: str, **facts: Any) -> None:
+        """Tell the other processes, in the order in which this is called."""
+        try:
+            self.waiting.put_nowait(orjson.dumps([self.process, kind, facts]))
+        except asyncio.QueueFull:
+            self.unsaid = True
+
+    async def send(self) -> None:
+        """Send what waits, for ever."""
+        while True:
+            words = [await self.waiting.get()]
+            while not self.waiting.empty():
+                words.append(self.waiting.get_nowait())
+            if self.unsaid:
+                words = [orjson.dumps([self.process, "again", {}])]
+            self.unsaid = False
+            try:
+                async with self.redis.pipeline(transaction=False) as pipe:
+                    for word in words:
+                        pipe.publish(CHANNEL, word)
+                    await pipe.execute()
+            except (RedisError, OSError):
+                self.unsaid = True
+                await asyncio.sleep(AGAIN)
+
+    async def listen(self, hear: Callable[[str, str, dict[str, Any]], None]) -> None:
+        """Hand over every word of the channel, one's own too: (process, kind, facts), for ever.
+
+        After a gap in the line `again` is handed over first, from nobody.
+        """
+        while True:
+            try:
+                async with self.redis.pubsub() as channel:
+                    await channel.subscribe(CHANNEL)
+                    while True:
+                        async with asyncio.timeout(SILENCE):
+                            word = await channel.get_message(timeout=None)
+                        if word is not None and word["type"] == "message":
+                            hear(*orjson.loads(word["data"]))
+                        elif word is not None and self.listening.is_set():
+                            hear("", "again", {})
+                        elif word is not None:
+                            self.listening.set()
+            except (RedisError, OSError, TimeoutError) as problem:
+                log.warning("Redis does not answer (%s); news of other processes comes late.", problem)
+                await asyncio.sleep(AGAIN)
+
+    @contextlib.asynccontextmanager
+    async def claimed(self, name: str) -> AsyncIterator[bool]:
+        """Whether this process was first. The claim lapses soon after the block, or the process, has ended."""
+        mine = await self.claim(name)
+        keeper = asyncio.get_running_loop().create_task(self.keep(name)) if mine else None
+        try:
+            yield mine
+        finally:
+            if keeper is not None:
+                keeper.cancel()
+
+    async def claim(self, name: str) -> bool:
+        """Whether nobody else has claimed it. Without Redis everybody may try: the log lets one event in."""
+        try:
+            key = f"gopura:{name}"
+            first = await self.redis.set(key, self.process, nx=True, px=CLAIMED_MS)
+            return bool(first) or await self.redis.get(key) == self.process.encode()
+        except (RedisError, OSError):
+            return True
+
+    async def keep(self, name: str) -> None:
+        """Renew a claim until cancelled."""
+        while True:
+            await asyncio.sleep(RENEWED)
+            with contextlib.suppress(RedisError, OSError):
+                await self.redis.pexpire(f"gopura:{name}", CLAIMED_MS)
+
+    async def close(self) -> None:
+        """Say good-bye, and hang up."""
+        with contextlib.suppress(RedisError, OSError, TimeoutError):
+            async with asyncio.timeout(AGAIN):
+                await self.redis.publish(CHANNEL, orjson.dumps([self.process, "bye", {}]))
+                await self.redis.aclose()
