@@ -140,6 +140,14 @@ export class Board {
     for (const kind of kinds ?? ["lit", "picked", "hot"]) this.scene?.querySelectorAll(`.${kind}`).forEach((e) => e.classList.remove(kind));
   }
 
+  /** Point out what has changed, for a few seconds. */
+  mark(ids) {
+    for (const id of ids) for (const thing of this.things(id)) {
+      const light = this.light(thing, "fresh");
+      light?.addEventListener?.("animationend", () => light.remove());
+    }
+  }
+
   /** Give every panel its place. `lead` is the panel that matters most just now. */
   lay() {
     const shown = this.order.map(({ id }) => this.panels.get(id)).filter(Boolean);

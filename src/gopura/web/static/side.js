@@ -1,4 +1,4 @@
-// What stands beside the board: players and points, the log in words.
+// What stands beside the board: players and points, the log in words, who watches, how the line is.
 export const $ = (id) => document.getElementById(id);
 
 export function make(tag, properties = {}, ...children) {
@@ -77,4 +77,19 @@ export function showLog(lines, state, at, undoTo) {
   list.replaceChildren(...items);
   if (at === null) list.scrollTop = list.scrollHeight;
   else list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+}
+
+export function showWatchers(count, over) {
+  const apart = over ? "All talk together." : "Players and watchers talk apart until the end.";
+  $("watching").textContent = count ? `${count} ${count === 1 ? "person watches" : "people watch"}. ${apart}` : "Nobody else watches.";
+}
+
+let netTimer;
+
+/** Say that the line is lost, if it stays so for a moment, and that it is back. */
+export function showNet(status) {
+  const net = $("net");
+  clearTimeout(netTimer);
+  if (status === "lost") netTimer = setTimeout(() => { net.hidden = false; net.className = "net"; net.textContent = "The connection is lost. Trying again…"; }, 1200);
+  else if (!net.hidden) { net.className = "net ok"; net.textContent = "Connected again."; netTimer = setTimeout(() => (net.hidden = true), 1500); }
 }

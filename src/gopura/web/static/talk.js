@@ -4,12 +4,33 @@ import { $, make } from "./side.js";
 const kept = (name) => JSON.parse(localStorage.getItem(name) ?? "null");
 
 export class Talk {
-  /** `me` is my own mark at this table, "" while I am a stranger; `report(id)` gives the server's answer. */
-  constructor(table, me, report) {
-    Object.assign(this, { table, me, report, lines: new Map(), reported: new Set() });
+  /** `me` is my own mark at this table, "" while I am a stranger; `refused` is told the words of a refusal. */
+  constructor(table, me, link, refused) {
+    Object.assign(this, { table, me, link, refused, lines: new Map(), reported: new Set() });
     this.muted = new Map(kept(`muted ${table}`) ?? []);  // mark → name
     this.read = kept(`read ${table}`);  // the server's time up to which everything has been read
+    this.listen();
   }
+
+  /** What is typed is said, one line after the other: the first makes a stranger known. */
+  listen() {
+    let saying = Promise.resolve();
+    $("chat-form").onsubmit = (e) => {
+      e.preventDefault();
+      const text = $("chat-text").value.trim();
+      if (!text) return;
+      $("chat-text").value = "";
+      saying = saying.then(() => this.say(text));
+    };
+  }
+
+  async say(text) {
+    const stranger = !this.me, answer = await this.link.ask({ op: "say", text }, stranger || this.link.polling);
+    if (!answer.ok) return this.refused(answer.error.message);
+    if (stranger) { this.me = answer.who; this.draw(); this.link.reconnect(); }
+  }
+
+  report(line) { return this.link.ask({ op: "report", line }, !this.me || this.link.polling); }
 
   /** The server's time now: what was said before the first visit is not new. */
   begin(now) { if (this.read === null) this.keepRead(now); }

@@ -1,0 +1,33 @@
+"""Pages as a browser fetches them."""
+
+import gzip
+import re
+
+from fastapi.testclient import TestClient
+
+LARGEST_FIRST_LOAD = 150_000
+
+
+def scripts_of(client: TestClient, address: str, found: dict[str, bytes]) -> dict[str, bytes]:
+    """A script and all that it imports, by address."""
+    if address not in found:
+        answer = client.get(address)
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["cache-control"]
+        found[address] = answer.content
+        for name in re.findall(r'from "\./([\w.-]+)"', answer.text):
+            scripts_of(client, f"{address.rsplit('/', 1)[0]}/{name}", found)
+    return found
+
+
+def test_the_table_asks_for_all_its_scripts_at_once_and_they_are_small(client: TestClient) -> None:
+    page = client.post("/play", data={"game": "angkor"})
+    [entry] = re.findall(r'<script type="module" src="([^"]+)"', page.text)
+    scripts = scripts_of(client, entry, {})
+    assert len(scripts) > 10
+    assert {entry, *re.findall(r'rel="modulepreload" href="([^"]+)"', page.text)} == set(scripts)
+    styles = [
+        client.get(address).content for address in re.findall(r'rel="stylesheet" href="([^"]+)"', page.text)
+    ]
+    sent = [page.content, *styles, *scripts.values()]
+    assert sum(len(gzip.compress(each, 6)) for each in sent) < LARGEST_FIRST_LOAD
