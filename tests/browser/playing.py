@@ -1,6 +1,5 @@
 """A player who knows no game: clicks something that is lit, again and again."""
 
-import random
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -21,15 +20,29 @@ LOOK = """() => ({
 })"""
 CLICK = """(pick) => {
   const buttons = [...document.querySelectorAll('#acts button')];
-  const button = (words) => buttons.find((b) => words.includes(b.textContent));
-  const sure = button(['Yes', 'Done']);
+  const sure = buttons.find((b) => ['Yes', 'Done'].includes(b.textContent));
   if (sure) return sure.click();
-  const lit = [...document.querySelectorAll('.can')];
-  const others = [...document.querySelectorAll('#acts button')].filter(
-    (b) => !['Cancel', 'Undo', 'Redo', 'Restart turn'].includes(b.textContent));
-  const all = [...lit, ...others];
+  const back = ['Cancel', 'Undo', 'Redo', 'Restart turn'];
+  const all = [...document.querySelectorAll('.can'), ...buttons.filter((b) => !back.includes(b.textContent))];
   if (all.length) all[Math.floor(pick * all.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }"""
+# In the page itself, as whole games are hundreds of clicks: wait for the turn, click, wait for what it does.
+PLAY = f"""async ({{ goal, seed, patience }}) => {{
+  const look = {LOOK}, click = {CLICK};
+  const until = async (holds) => {{
+    for (const end = Date.now() + patience; ; await new Promise((go) => setTimeout(go))) {{
+      const seen = look();
+      if (holds(seen)) return seen;
+      if (Date.now() > end) throw new Error(`the page still shows ${{JSON.stringify(seen)}}`);
+    }}
+  }};
+  for (let dice = seed; ; dice = (dice * 48271) % 0x7fffffff) {{
+    const before = await until((seen) => seen.mine || seen.over || seen.cover || seen.moves >= goal);
+    if (before.over || before.cover || before.moves >= goal) return;
+    click(dice / 0x7fffffff);
+    await until((seen) => Object.keys(seen).some((name) => seen[name] !== before[name]));
+  }}
+}}"""
 
 
 def look(page: Page) -> dict[str, Any]:
@@ -59,14 +72,7 @@ def settle(page: Page) -> dict[str, Any]:
 
 def play_until(page: Page, goal: int = 10**6, seed: int = 1) -> None:
     """Play on, one click after the other, until so many moves stand or the game is over."""
-    dice = random.Random(seed)
-    while True:
-        before = until(page, lambda seen: is_settled(seen) or seen["moves"] >= goal)
-        if before["over"] or before["cover"] or before["moves"] >= goal:
-            return
-        page.evaluate(CLICK, dice.random())
-        changed = ("face", "moves", "mine", "over", "cover", "lead")
-        until(page, lambda seen: any(seen[name] != before[name] for name in changed))  # noqa: B023
+    page.evaluate(PLAY, {"goal": goal, "seed": 16807 * seed, "patience": PATIENCE * 1000})
 
 
 def play_in_turn(pages: Sequence[Page], goal: int = 10**6) -> None:

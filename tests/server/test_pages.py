@@ -26,8 +26,6 @@ def test_the_table_asks_for_all_its_scripts_at_once_and_they_are_small(client: T
     scripts = scripts_of(client, entry, {})
     assert len(scripts) > 10
     assert {entry, *re.findall(r'rel="modulepreload" href="([^"]+)"', page.text)} == set(scripts)
-    styles = [
-        client.get(address).content for address in re.findall(r'rel="stylesheet" href="([^"]+)"', page.text)
-    ]
+    styles = [client.get(address).content for address in re.findall(r'rel="stylesheet" href="([^"]+)"', page.text)]
     sent = [page.content, *styles, *scripts.values()]
     assert sum(len(gzip.compress(each, 6)) for each in sent) < LARGEST_FIRST_LOAD
