@@ -5,7 +5,7 @@ from gopura.server.hall import Hall
 from gopura.server.live import LiveTable
 from gopura.server.naming import bot_name, open_name
 from gopura.server.problems import Forbidden, Stale
-from gopura.server.room import OPEN, PLAYING, Room
+from gopura.server.room import OPEN, OVER, PLAYING, Room
 
 
 async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:
@@ -41,12 +41,17 @@ async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
     """Get up. Before the start the seat is open again; later a bot plays if nobody else is asked."""
     async with hall.up_to_date(live):
         room = live.room
-        for seat in room.seats_of(user_id):
+        mine = require_seats(room, user_id)
+        if room.setup.study or room.status == OVER:
+            raise Stale("There is no game here to leave.")
+        for seat in mine:
             if room.status == OPEN:
                 await hall.change_seat(live, seat, "left", user_id=None, name=open_name(seat))
-            elif room.status == PLAYING and not others(room, seat):
+            elif not room.seats[seat].is_person or (seat, seat) in room.asked:
+                continue
+            elif not others(room, seat):
                 await hall.stand_in(live, seat)
-            elif room.status == PLAYING and room.seats[seat].is_person:
+            else:
                 await hall.append(live, "ask", seat, SEAT_LETTERS[seat])
 
 
@@ -60,7 +65,8 @@ async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
         if (absent, absent) not in room.asked and not may_be_replaced(live, absent):
             raise Forbidden(f"{room.seats[absent].name} plays on: nobody is replaced who has not asked to leave.")
         for seat in mine:
-            await hall.append(live, "ask", seat, SEAT_LETTERS[absent])
+            if (seat, absent) not in room.asked:
+                await hall.append(live, "ask", seat, SEAT_LETTERS[absent])
         if all((seat, absent) in live.room.asked for seat in others(live.room, absent)):
             await hall.stand_in(live, absent)
 
@@ -68,9 +74,16 @@ async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
 async def come_back(hall: Hall, live: LiveTable, user_id: str) -> None:
     """Take one's seats back from the bots that kept them."""
     async with hall.up_to_date(live):
-        for seat in live.room.seats_of(user_id):
+        for seat in require_seats(live.room, user_id):
             if live.room.seats[seat].standing_in and not live.room.seats[seat].lost:
                 await hall.change_seat(live, seat, "back", bot=None, standing_in=False)
+
+
+def require_seats(room: Room, user_id: str) -> list[int]:
+    """The seats of somebody who has one. Raises Forbidden."""
+    if mine := room.seats_of(user_id):
+        return mine
+    raise Forbidden("You have no seat at this table.")
 
 
 def may_be_replaced(live: LiveTable, seat: int) -> bool:
