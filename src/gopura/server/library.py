@@ -5,14 +5,12 @@ import re
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
-from gopura.core.record import read_record
-from gopura.core.refusal import GopuraError
 from gopura.core.registry import find_game, game_names
 from gopura.server.acting import seat_to_show
 from gopura.server.house import RULES, house_of
-from gopura.server.opening import study
+from gopura.server.opening import study_text
 from gopura.server.pages import form_of, go, page
-from gopura.server.problems import NotFound, Problem
+from gopura.server.problems import NotFound
 
 router = APIRouter(include_in_schema=False)
 LINES_AT_ONCE = 100
@@ -30,11 +28,7 @@ async def import_record(request: Request) -> Response:
     """A pasted record becomes a board to study."""
     house = house_of(request)
     visitor = await house.accounts.ensure(request)
-    try:
-        found = read_record((await form_of(request)).get("record", ""))
-    except GopuraError as problem:
-        raise Problem(str(problem)) from None
-    live = await study(house.hall, visitor, found)
+    live = await study_text(house.hall, visitor, (await form_of(request)).get("record", ""))
     response = go(f"/t/{live.room.id}")
     house.accounts.remember(response, visitor)
     return response

@@ -1,12 +1,14 @@
 """Opening a table: from what somebody asks for to a set-up and who sits where."""
 
-from typing import Annotated, Any
+import asyncio
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import Connection
 
 from gopura.core.chance import new_seed
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.record import Record
+from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import replay
@@ -122,20 +124,25 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
     if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
         raise Problem("Those who have played to the end can play again.")
     if room.rematch is None:
-        next_id = new_id()
-        chosen = await hall.write(queries.claim_rematch, room.id, next_id)
-        room.rematch = chosen
-        if chosen == next_id:
-            seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
-            await hall.create(again(room, next_id), seats)
+        seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
+        room.rematch = await hall.write(open_rematch, room.id, again(room, new_id()), seats)
         live.redraw()
         hall.bus.tell("table", table=room.id)
-    assert room.rematch is not None
     following = await hall.open(room.rematch)
+    async with hall.up_to_date(following):
+        await hall.start_if_full(following)
     for number in room.seats_of(visitor.id):
         if following.room.seats[number].is_open:
             await join(hall, following, visitor.id, visitor.name, number)
     return following
+
+
+def open_rematch(connection: Connection, table_id: str, following: Setup, seats: list[Seat]) -> str:
+    """Name the table that follows this one and open it, in one go; the one named before if somebody was faster."""
+    chosen = queries.claim_rematch(connection, table_id, following.id)
+    if chosen == following.id:
+        queries.insert_table(connection, following, seats)
+    return chosen
 
 
 def seat_again(seat: Seat, number: int, visitor: Visitor) -> Seat:
@@ -153,17 +160,34 @@ def again(room: Room, table_id: str) -> Setup:
     )
 
 
+async def study_text(hall: Hall, visitor: Visitor, text: str) -> LiveTable:
+    """A record's text as a board to study. Raises Problem."""
+    try:
+        record = read_record(text)
+    except GopuraError as problem:
+        raise Problem(str(problem)) from None
+    return await study(hall, visitor, record)
+
+
 async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
-    """An imported game as a board to study: its owner moves every seat and may go back across everything."""
+    """A game as a board to study: its owner moves every seat and may go back across everything."""
+    room, events = await asyncio.to_thread(
+        studied, visitor, record
+    )  # neither the loop nor the writer waits for it
+    await hall.write(keep_study, room, events)
+    return await hall.open(room.id)
+
+
+def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
+    """The room of a board to study with the record's game played in it, and its events. Raises Problem."""
     try:
         replay(record)
     except GopuraError as problem:
         raise Problem(str(problem)) from None
     assert record.seed is not None
-    game = find_game(record.game)
     setup = Setup(
         new_id(),
-        game,
+        find_game(record.game),
         dict(record.options),
         record.seed,
         record.salt,
@@ -173,23 +197,20 @@ async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
         clock=ClockRule(),
         created_ms=now_ms(),
     )
-    names = [settled_name(name[:30]) for name in record.names]
-    seats = [Seat(name, user_id=visitor.id) for name in names]
-    await hall.write(keep_study, setup, seats, record.moves)
-    return await hall.open(setup.id)
-
-
-def keep_study(connection: Any, setup: Setup, seats: list[Seat], moves: tuple[str, ...]) -> None:
-    """Write an imported game with all its moves at once."""
-    queries.insert_table(connection, setup, seats)
-    room = Room(setup, list(seats))
-    rows = []
-    for number, (kind, text) in enumerate([("start", ""), *(("move", move) for move in moves)], start=1):
+    room = Room(setup, [Seat(settled_name(name[:30]), user_id=visitor.id) for name in record.names])
+    events = []
+    for number, (kind, text) in enumerate([("start", ""), *(("move", move) for move in record.moves)], start=1):
         event = Event(number, kind, room.turn, text, setup.created_ms)
         room.fold(event)
-        rows.append(event_row(room, event))
-    connection.execute(INSERT_EVENT, rows)
-    connection.execute(UPDATE_TABLE, table_row(room, setup.created_ms))
+        events.append(event)
+    return room, events
+
+
+def keep_study(connection: Connection, room: Room, events: list[Event]) -> None:
+    """Write a board to study with all its moves at once."""
+    queries.insert_table(connection, room.setup, room.seats)
+    connection.execute(INSERT_EVENT, [event_row(room, event) for event in events])
+    connection.execute(UPDATE_TABLE, table_row(room, room.setup.created_ms))
 
 
 def play_now(game: str) -> TableWish:
