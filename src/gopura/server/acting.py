@@ -60,7 +60,7 @@ class Desk:
 
     async def play(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Play a move, or several in a row."""
-        seat, expect, key = acting_seat(live.room, visitor), number_of(wish, "expect"), key_of(wish)
+        seat, expect, key = acting_seat(live.room, visitor), number_of(wish, "expect"), key_of(wish, visitor)
         ask = wish.get("ask") is True
         if isinstance(several := wish.get("moves"), list):
             if not 0 < len(several) <= LONGEST_WALK or not all(is_text(each) for each in several):
@@ -73,11 +73,12 @@ class Desk:
         """Take steps of this turn back."""
         seat = acting_seat(live.room, visitor)
         keep, expect = number_of(wish, "keep"), number_of(wish, "expect")
-        return {"n": await turns.undo(self.hall, live, seat, keep, expect=expect, key=key_of(wish))}
+        return {"n": await turns.undo(self.hall, live, seat, keep, expect=expect, key=key_of(wish, visitor))}
 
     async def redo(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Play again what was taken back."""
-        return {"n": await turns.redo(self.hall, live, acting_seat(live.room, visitor), key=key_of(wish))}
+        seat, expect = acting_seat(live.room, visitor), number_of(wish, "expect")
+        return {"n": await turns.redo(self.hall, live, seat, expect=expect, key=key_of(wish, visitor))}
 
     async def why(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Why these clicks lead nowhere."""
@@ -136,6 +137,12 @@ class Desk:
             *(visitor.name, visitor.id, live.room.id, line, said["name"], said["user_id"], said["text"]),
         )
         return {}
+
+
+async def lines_for(hall: Hall, live: LiveTable, user_id: str | None, after: int) -> list[dict[str, Any]]:
+    """What was said after that line, as far as this person may hear it: oldest first, the last 200 lines."""
+    rows = await hall.read(queries.chat_of, live.room.id, live.chat_rooms(user_id), after)
+    return [said_line(row, live.room) for row in rows]
 
 
 def said_line(row: dict[str, Any], room: Room) -> dict[str, Any]:
@@ -236,9 +243,9 @@ def number_of(wish: dict[str, Any], name: str) -> int | None:
     return value
 
 
-def key_of(wish: dict[str, Any]) -> str | None:
-    """The request's own key, if it has one."""
+def key_of(wish: dict[str, Any], visitor: Visitor) -> str | None:
+    """The request's own key, if it has one, told apart from the same key of another."""
     value = wish.get("key")
     if value is not None and (not is_text(value) or not 1 <= len(value) <= 60):
         raise Problem("key is a text of 1 to 60 characters.")
-    return value
+    return value and digest(f"{visitor.id} {value}")[:40]

@@ -81,8 +81,14 @@ async def undo(
         return live.room.version
 
 
-async def redo(hall: "Hall", live: LiveTable, seat: int, *, key: str | None = None) -> int:
+async def redo(
+    hall: "Hall", live: LiveTable, seat: int, *, expect: int | None = None, key: str | None = None
+) -> int:
     """Play the step that was taken back last."""
-    if not live.room.redo:
+    room = live.room
+    if key is not None and key in room.keys:
+        return room.keys[key]
+    if not room.redo:
         raise Illegal("UNDO", "Nothing has been taken back.")
-    return await play(hall, live, seat, live.room.redo[-1], key=key)
+    as_seen = room.moves if expect is None else expect  # else two who press at once play it twice
+    return await play(hall, live, seat, room.redo[-1], expect=as_seen, key=key)
