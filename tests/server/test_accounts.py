@@ -2,19 +2,22 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from gopura.server.accounts import Accounts
+from gopura.server.accounts import Accounts, Visitor
 from gopura.server.acting import Desk
 from gopura.server.hall import Hall
 from gopura.server.opening import TableWish, open_table
-from gopura.server.sockets import stream
+from gopura.server.problems import NotSignedIn
+from gopura.server.sockets import attached, next_state, stream
 from gopura.server.store import queries
 from tests.server.test_eyes import guest, sit
 
@@ -157,6 +160,116 @@ def test_a_stream_ends_with_its_token(in_hall: InHall) -> None:
         with pytest.raises(StopAsyncIteration):
             await asyncio.wait_for(waiting, 10)
         assert await hall.read(queries.tokens_of, ada.id) == []
+
+    in_hall(story)
+
+
+def asked_by(accounts: Accounts, visitor: Visitor) -> HTTPConnection:
+    """A request of that visitor's browser."""
+    response = Response()
+    accounts.remember(response, visitor)
+    cookie = response.headers["set-cookie"].split(";")[0].encode()
+    return HTTPConnection({"type": "websocket", "path": "/", "headers": [(b"cookie", cookie)]})
+
+
+class Paused:
+    """In place of `hall.read`: it stops after it has read by one query, until it may go on."""
+
+    def __init__(self, hall: Hall, query: Callable[..., Any]) -> None:
+        self.read, self.query = hall.read, query
+        self.has_read, self.may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, query: Callable[..., Any], *arguments: Any) -> Any:
+        found = await self.read(query, *arguments)
+        if query is self.query:
+            self.has_read.set()
+            await self.may_go_on.wait()
+        return found
+
+
+@pytest.mark.parametrize("way", ["socket", "stream", "poll"])
+@pytest.mark.parametrize("by", ["cookie", "token"])
+def test_what_is_just_connecting_at_a_log_out_is_closed_too(in_hall: InHall, way: str, by: str) -> None:
+    async def story(hall: Hall) -> None:
+        accounts, desk, ada = Accounts(hall, "secret", secure=False), Desk(hall), await guest(hall, "Ada")
+        live = await open_table(hall, ada, TableWish.model_validate({"game": "angkor", "seats": ["me", "open"]}))
+        if by == "cookie":
+            who = await accounts.visitor(asked_by(accounts, ada))
+        else:
+            who = await accounts.program(await accounts.new_token(ada, "t", ["read"]))
+        assert who is not None
+        connecting: dict[str, Callable[[], Awaitable[Any]]] = {
+            "socket": lambda: attached(desk, live, who, 0),
+            "stream": lambda: anext(stream(desk, live, who, 0)),
+            "poll": lambda: next_state(desk, live, who, 0, -1, 0),
+        }
+        async with live.lock:  # somebody moves just now, so who connects has to wait
+            under_way = asyncio.ensure_future(connecting[way]())
+            await accounts.log_out_everywhere(ada)
+            assert not live.viewers
+        if way == "socket":
+            assert (await under_way).ended
+        else:
+            with pytest.raises(NotSignedIn if way == "poll" else StopAsyncIteration):
+                await under_way
+
+    in_hall(story)
+
+
+def test_a_row_that_was_read_before_a_log_out_does_not_bring_the_cookie_back(
+    in_hall: InHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hall: Hall) -> None:
+        accounts, ada = Accounts(hall, "secret", secure=False), await guest(hall, "Ada")
+        request, paused = asked_by(accounts, ada), Paused(hall, queries.find_user)
+        with monkeypatch.context() as patch:
+            patch.setattr(hall, "read", paused)
+            under_way = asyncio.ensure_future(accounts.visitor(request))
+            await paused.has_read.wait()
+            patch.undo()
+            await accounts.log_out_everywhere(ada)
+            paused.may_go_on.set()
+            old = await under_way
+        assert old is not None
+        assert old.stay.is_over, "it came before the log-out, but holds nothing open"
+        assert await accounts.visitor(request) is None
+
+    in_hall(story)
+
+
+def test_a_token_that_is_revoked_while_it_is_looked_for_is_not_found(
+    in_hall: InHall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hall: Hall) -> None:
+        accounts, ada = Accounts(hall, "secret", secure=False), await guest(hall, "Ada")
+        token, paused = await accounts.new_token(ada, "t", ["read"]), Paused(hall, queries.find_token)
+        with monkeypatch.context() as patch:
+            patch.setattr(hall, "read", paused)
+            under_way = asyncio.ensure_future(accounts.program(token))
+            await paused.has_read.wait()
+            await accounts.log_out_everywhere(ada)
+            paused.may_go_on.set()
+            with pytest.raises(NotSignedIn):
+                await under_way
+
+    in_hall(story)
+
+
+def test_a_log_in_by_the_old_password_ends_with_it(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(hall: Hall) -> None:
+        accounts, ada = Accounts(hall, "secret", secure=False), await guest(hall, "Ada")
+        await accounts.sign_up(ada, "Ada", PASSWORD)
+        paused = Paused(hall, queries.find_login)
+        with monkeypatch.context() as patch:
+            patch.setattr(hall, "read", paused)
+            under_way = asyncio.ensure_future(accounts.log_in("Ada", PASSWORD, None))
+            await paused.has_read.wait()
+            patch.undo()
+            stays = await accounts.change_password(ada, PASSWORD, "another long one")
+            paused.may_go_on.set()
+            late = await under_way
+        assert await accounts.visitor(asked_by(accounts, late)) is None
+        assert await accounts.visitor(asked_by(accounts, stays)) is not None
 
     in_hall(story)
 

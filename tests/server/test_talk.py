@@ -1,12 +1,18 @@
 """The talk at a table: who hears whom, and what becomes of a complaint."""
 
 import logging
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+from gopura.server.acting import Desk
+from gopura.server.hall import Hall
+from gopura.server.opening import TableWish, open_table
+from gopura.server.sockets import attached
 from tests.server.serving import another
+from tests.server.test_eyes import guest
 
 
 def table_of_two(client: TestClient, other: TestClient, game: str = "angkor") -> str:
@@ -78,3 +84,25 @@ def test_a_mark_tells_people_apart_at_one_table_only(client: TestClient, other: 
     marks = [act(person, table, op="say", text="Hi!")["who"] for person, table in talks]
     assert len(set(marks)) == 4
     assert act(client, first, op="say", text="Hi again!")["who"] == marks[0]
+
+
+def test_a_line_that_is_said_while_somebody_connects_is_heard_once(
+    in_hall: Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hall: Hall) -> None:
+        ada, desk = await guest(hall, "Ada"), Desk(hall)
+        live = await open_table(hall, ada, TableWish.model_validate({"game": "angkor", "seats": ["me", "open"]}))
+        await desk.act(live, ada, {"op": "say", "text": "before"})
+        read = hall.read
+
+        async def read_while_somebody_talks(query: Callable[..., Any], *arguments: Any) -> Any:
+            await desk.act(live, ada, {"op": "say", "text": "just before it is read"})
+            found = await read(query, *arguments)
+            await desk.act(live, ada, {"op": "say", "text": "just after"})
+            return found
+
+        monkeypatch.setattr(hall, "read", read_while_somebody_talks)
+        viewer = await attached(desk, live, ada, 0)
+        assert [line["text"] for line in viewer.chat] == ["before", "just before it is read", "just after"]
+
+    in_hall(story)

@@ -1,10 +1,10 @@
 """Who a visitor is: a guest by a signed cookie, an account with a password, or a program with a token."""
 
 import asyncio
-import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
@@ -15,35 +15,28 @@ from starlette.responses import Response
 
 from gopura.server.hall import Hall
 from gopura.server.live import now_ms
+from gopura.server.naming import NAME_LENGTH, guest_name, settled_name
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
-from gopura.server.safety import token_of
+from gopura.server.safety import Limit, digest, token_of
 from gopura.server.store import queries
-from gopura.server.store.personal import forget_lines
+from gopura.server.store.personal import forget_lines, forget_tokens
 
 COOKIE = "gopura"
 COOKIE_SECONDS = 400 * 86_400
 TOKEN_PREFIX = "gopura_"
 SCOPES = {"read": "see what you may see", "play": "join tables, move and chat", "create": "open tables"}
-NAME_LENGTH = 30
 TAKEN = "That name is taken."
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200
+MOST_TOKENS = 20
 CACHED = 5000
-MANNERS = (
-    "Quiet",
-    "Amber",
-    "Brave",
-    "Early",
-    "Gentle",
-    "Golden",
-    "Jade",
-    "Lucky",
-    "Misty",
-    "Nimble",
-    "Swift",
-    "Wise",
-)
-ANIMALS = ("Crane", "Gecko", "Gibbon", "Heron", "Hornbill", "Ibis", "Langur", "Macaw", "Otter", "Quetzal", "Tapir")
+
+
+class Stay:
+    """What all requests of one user, or of one token, hold while they last; over when that one is shown out."""
+
+    def __init__(self) -> None:
+        self.is_over = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +48,8 @@ class Visitor:
     is_guest: bool
     scopes: frozenset[str] | None = None
     token: str | None = None  # the id of the program's token
+    epoch: int = 0
+    stay: Stay = field(default_factory=Stay, compare=False, repr=False)
 
     def require(self, scope: str) -> None:
         """Refuse a program whose token does not reach that far."""
@@ -71,17 +66,28 @@ class Accounts:
         self.secure = secure
         self.hasher = PasswordHasher()
         self.users: dict[str, dict[str, Any]] = {}
+        self.stays: WeakValueDictionary[tuple[str, str | None], Stay] = WeakValueDictionary()
+        self.exports = Limit(1)  # each plays all games of somebody again
+        self.changes = 0  # how often somebody was changed or shown out: what was read before may be old
 
     async def user(self, user_id: str) -> dict[str, Any] | None:
         """A user's row, from memory where it is there."""
-        if user_id not in self.users:
-            row = await self.hall.read(queries.find_user, user_id)
-            if row is None:
-                return None
+        if (known_row := self.users.get(user_id)) is not None:
+            return known_row
+        changes = self.changes
+        row = await self.hall.read(queries.find_user, user_id)
+        if row is not None and changes == self.changes:
             if len(self.users) >= CACHED:
                 self.users.clear()
             self.users[user_id] = row
-        return self.users[user_id]
+        return row
+
+    def stay_of(self, user_id: str, token: str | None = None) -> Stay:
+        """The stay of a user, or of one of their tokens."""
+        stay = self.stays.get((user_id, token))
+        if stay is None:
+            stay = self.stays[user_id, token] = Stay()
+        return stay
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Who sent this request; None for a stranger. Raises NotSignedIn or Forbidden for a bad token."""
@@ -94,17 +100,23 @@ class Accounts:
             user_id, epoch = str(claim["u"]), int(claim["e"])
         except (BadSignature, KeyError, TypeError, ValueError):
             return None
+        stay = self.stay_of(user_id)  # before looking: a log-out from now on ends it
         row = await self.user(user_id)
-        return known(row) if row is not None and row["epoch"] == epoch else None
+        return known(row, stay) if row is not None and row["epoch"] == epoch else None
 
     async def program(self, token: str) -> Visitor:
         """The program that holds this token."""
-        found = await self.hall.read(queries.find_token, digest(token))
-        row = await self.user(found["user_id"]) if found else None
-        if found is None or row is None:
+        changes, found = -1, None
+        while changes != self.changes:  # a token that is revoked while we look is looked for again
+            changes = self.changes
+            found = await self.hall.read(queries.find_token, digest(token))
+        if found is None:
             raise NotSignedIn("This token is not valid.")
+        stay = self.stay_of(found["user_id"], found["id"])
+        row = await self.user(found["user_id"])
+        assert row is not None
         scopes = frozenset(found["scopes"].split())
-        return Visitor(row["id"], row["name"], row["login"] is None, scopes, found["id"])
+        return Visitor(row["id"], row["name"], row["login"] is None, scopes, found["id"], row["epoch"], stay)
 
     async def ensure(self, connection: HTTPConnection, name: str = "") -> Visitor:
         """Who sent this request; a stranger becomes a guest. `remember` must follow."""
@@ -115,13 +127,12 @@ class Accounts:
         await self.hall.write(queries.insert_user, row)
         return known(row)
 
-    def remember(self, response: Response, visitor: Visitor, epoch: int = 0) -> None:
+    def remember(self, response: Response, visitor: Visitor) -> None:
         """Put the signed cookie into the answer."""
         assert visitor.scopes is None, "a token is no way to log in"
-        row = self.users.get(visitor.id)
         response.set_cookie(
             COOKIE,
-            str(self.signer.dumps({"u": visitor.id, "e": row["epoch"] if row else epoch})),
+            str(self.signer.dumps({"u": visitor.id, "e": visitor.epoch})),
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
@@ -155,8 +166,21 @@ class Accounts:
             await self.hall.write(queries.update_user, user_id, **changes)
         except IntegrityError:  # only a log-in name is unique
             raise Problem(TAKEN) from None
-        self.users.pop(user_id, None)
+        self.forget_here(user_id)
         self.hall.bus.tell("user", user=user_id)
+
+    def forget_here(self, user_id: str) -> None:
+        """Read that user's row again when it is needed next."""
+        self.changes += 1
+        self.users.pop(user_id, None)
+
+    def forget_all(self) -> None:
+        """Know nobody any more: the database has become another, or news of it were missed."""
+        self.changes += 1
+        self.users.clear()
+        for stay in list(self.stays.values()):
+            stay.is_over = True
+        self.stays.clear()
 
     # Accounts
 
@@ -177,44 +201,51 @@ class Accounts:
             for table_id in await self.hall.write(queries.hand_over_games, guest.id, row["id"]):
                 await self.hall.reload(table_id)
             self.dismiss(guest.id)
-        self.users[row["id"]] = row
-        return known(row)
+        return known(row)  # with the epoch of the password that was right, which may be another by now
 
-    async def change_password(self, visitor: Visitor, old: str, new: str) -> None:
-        """Set another password, and log out everywhere else."""
+    async def change_password(self, visitor: Visitor, old: str, new: str) -> Visitor:
+        """Set another password, and log out everywhere else; the visitor who stays."""
         row = await self.user(visitor.id)
         assert row is not None
         if not await self.is_right(row["password"], old):
             raise Problem("The old password is not right.")
-        await self.change(visitor.id, password=await self.hashed(new), epoch=row["epoch"] + 1)
-        await self.user(visitor.id)
+        epoch = row["epoch"] + 1
+        await self.change(visitor.id, password=await self.hashed(new), epoch=epoch)
         self.dismiss(visitor.id)
+        return replace(visitor, epoch=epoch, stay=self.stay_of(visitor.id))
 
     async def log_out_everywhere(self, visitor: Visitor) -> None:
         """Make every cookie and token of this user worthless, and close what is open."""
         row = await self.user(visitor.id)
         assert row is not None
-        for token in await self.hall.read(queries.tokens_of, visitor.id):
-            await self.hall.write(queries.delete_token, visitor.id, token["id"])
+        await self.hall.write(forget_tokens, visitor.id)
         await self.change(visitor.id, epoch=row["epoch"] + 1)
         self.dismiss(visitor.id)
 
     def dismiss(self, user_id: str, token: str | None = None) -> None:
-        """Close the user's open pages and streams, or those of one token. Who still may, comes back at once."""
+        """Close the user's pages and streams, or those of one token: open ones and those that are just connecting.
+
+        Who still may, comes back at once.
+        """
         self.dismiss_here(user_id, token)
         self.hall.bus.tell("dismiss", user=user_id, token=token)
 
     def dismiss_here(self, user_id: str, token: str | None) -> None:
         """Close those that are connected to this process."""
+        self.forget_here(user_id)
+        for (user, of_token), stay in list(self.stays.items()):
+            if user == user_id and token in (None, of_token):
+                stay.is_over = True
+                del self.stays[user, of_token]
         for live in self.hall.tables.values():
             live.dismiss(lambda viewer: viewer.user_id == user_id and token in (None, viewer.token))
 
     async def delete(self, visitor: Visitor) -> None:
         """Forget who this was and what they said. The games stay, played by nobody in particular."""
+        await self.change(visitor.id, login=None, password=None, webhook_url=None, webhook_secret=None)
+        await self.log_out_everywhere(visitor)
         await self.hall.write(forget_lines, visitor.id)
         await self.show_name(visitor, "Somebody", None)
-        await self.log_out_everywhere(visitor)
-        await self.change(visitor.id, login=None, password=None, webhook_url=None, webhook_secret=None)
 
     async def hashed(self, password: str) -> str:
         """The password's Argon2 hash, if it is long enough."""
@@ -239,6 +270,8 @@ class Accounts:
         """A new API token. It is shown once; only its digest is kept."""
         if not scopes or not set(scopes) <= set(SCOPES):
             raise Problem(f"A token has one or more of the scopes {', '.join(SCOPES)}.")
+        if len(await self.hall.read(queries.tokens_of, visitor.id)) >= MOST_TOKENS:
+            raise Problem(f"You have {MOST_TOKENS} tokens. Revoke one that you no longer need.")
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
         row = {
             "id": secrets.token_hex(8),
@@ -252,9 +285,9 @@ class Accounts:
         return token
 
 
-def known(row: dict[str, Any]) -> Visitor:
+def known(row: dict[str, Any], stay: Stay | None = None) -> Visitor:
     """A visitor from their row."""
-    return Visitor(row["id"], row["name"], row["login"] is None)
+    return Visitor(row["id"], row["name"], row["login"] is None, epoch=row["epoch"], stay=stay or Stay())
 
 
 def fresh_user(name: str) -> dict[str, Any]:
@@ -269,21 +302,3 @@ def fresh_user(name: str) -> dict[str, Any]:
         "webhook_url": None,
         "webhook_secret": None,
     }
-
-
-def settled_name(name: str) -> str:
-    """A name fit to be shown: one line, not too long."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
-        raise Problem(f"A name is one line of 1 to {NAME_LENGTH} characters.")
-    return name
-
-
-def guest_name() -> str:
-    """A friendly name for somebody who has not said theirs."""
-    return f"{secrets.choice(MANNERS)} {secrets.choice(ANIMALS)}"
-
-
-def digest(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()

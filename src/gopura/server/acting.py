@@ -10,13 +10,13 @@ from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
 from gopura.server import turns
-from gopura.server.accounts import Visitor, digest
+from gopura.server.accounts import Visitor
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
 from gopura.server.messages import panels_of, parts_of
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.room import OPEN, OVER, PLAYING, Room
-from gopura.server.safety import Limit
+from gopura.server.safety import Limit, digest
 from gopura.server.show import seats, undealt
 from gopura.server.store import queries
 from gopura.server.whynot import why_not_click
@@ -37,6 +37,7 @@ class Desk:
         self.hall = hall
         self.moves = Limit(hall.settings.moves_per_minute)
         self.lines = Limit(30)
+        self.thoughts = Limit(12)  # each takes a worker from the bots that play
 
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: dict[str, Any]) -> dict[str, Any]:
         """Do what `wish["op"]` says; the answer. Raises Problem."""
@@ -119,6 +120,7 @@ class Desk:
             raise Forbidden("Bots are asked on a board to study, not during a game.")
         if room.table.over:
             raise Problem("The game is over.")
+        self.thoughts.spend(visitor.id)
         words, moves = await self.hall.thinkers.advise(room.table.record(), THINKING)
         return {"words": words, "moves": moves}
 

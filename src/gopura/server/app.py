@@ -34,7 +34,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         hall = Hall(settings, engine)
         secret = await hall.write(queries.key_named, "cookies", secrets.token_hex(32))
         accounts = Accounts(hall, secret, secure=settings.secure)
-        hall.on_restore.append(accounts.users.clear)
+        hall.on_restore.append(accounts.forget_all)
         app.state.house = House(settings, hall, accounts)
         webhooks = Webhooks(app.state.house)
         hall.on_turn.append(webhooks.turn)

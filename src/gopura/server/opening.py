@@ -12,11 +12,11 @@ from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import replay
-from gopura.server.accounts import Visitor, settled_name
+from gopura.server.accounts import Visitor
 from gopura.server.clocks import DAY_MS, ClockRule
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, now_ms
-from gopura.server.naming import bot_name, new_id, open_name
+from gopura.server.naming import bot_name, new_id, open_name, settled_name
 from gopura.server.problems import Problem
 from gopura.server.room import OVER, Event, Room, Seat, Setup
 from gopura.server.seating import join

@@ -1,6 +1,5 @@
 """The profile page: name, password, tokens, webhook, data."""
 
-import asyncio
 import json
 import secrets
 
@@ -83,8 +82,9 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
         await accounts.rename(visitor, form.get("name", ""))
     elif what == "password":
         house.passwords.spend(request.client.host if request.client else "")
-        await accounts.change_password(visitor, form.get("old", ""), form.get("new", ""))
-        accounts.remember(response, visitor)
+        accounts.remember(
+            response, await accounts.change_password(visitor, form.get("old", ""), form.get("new", ""))
+        )
     elif what == "revoke":
         await house.hall.write(queries.delete_token, visitor.id, form.get("id", ""))
         accounts.dismiss(visitor.id, form.get("id", ""))
@@ -112,13 +112,14 @@ async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
     if url:
         if len(url) > 500:
             raise Problem("That address is too long.")
-        await asyncio.to_thread(check_address, url)  # asks for the host, which may take long
+        await check_address(url)
     await house.accounts.change(visitor.id, webhook_url=url or None, webhook_secret=secrets.token_hex(24))
 
 
 async def export(house: House, visitor: Visitor) -> Response:
     """Everything kept about the visitor, as JSON; games in progress with their seed sealed."""
     hall = house.hall
+    house.accounts.exports.spend(visitor.id)
     user = await house.accounts.user(visitor.id)
     assert user is not None
     tokens = await hall.read(queries.tokens_of, visitor.id)

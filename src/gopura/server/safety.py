@@ -1,5 +1,6 @@
 """What stands between the world and the tables: headers, same-origin checks, limits on rate and size."""
 
+import hashlib
 import time
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
@@ -67,6 +68,11 @@ def token_of(connection: HTTPConnection) -> str | None:
     """The API token that came with the request. Who sends one is known by it, never by a cookie."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else None
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Safety:

@@ -9,16 +9,16 @@ import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gopura.server.accounts import Visitor
-from gopura.server.acting import Desk, number_of, said_line, seat_to_show
-from gopura.server.live import LiveTable, Viewer, now_ms
+from gopura.server.acting import Desk, lines_for, number_of, seat_to_show
+from gopura.server.live import CHAT_KEPT, LiveTable, Viewer, now_ms
 from gopura.server.problems import NotSignedIn, Problem, described
 from gopura.server.room import OVER
-from gopura.server.store import queries
 from gopura.server.wire import wire_of
 
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_NUMBER = 15  # digits
+TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
 LOGGED_OUT = "You have been logged out."
 
 
@@ -34,12 +34,18 @@ async def attached(
     """A viewer of the table, with the chat after line `heard` in the mailbox."""
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "", hidden=hidden)
     viewer.token = visitor.token if visitor else None
-    rooms = live.chat_rooms(viewer.user_id)
-    lines = await desk.hall.read(queries.chat_of, live.room.id, rooms, heard)
-    viewer.chat.extend(said_line(line, live.room) for line in lines[-50:])
     async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))
         live.attach(viewer)
+    viewer.ended = visitor is not None and visitor.stay.is_over  # logged out while all this was under way
+    try:
+        lines = await lines_for(desk.hall, live, viewer.user_id, heard)
+    except BaseException:
+        live.detach(viewer)
+        raise
+    said_meanwhile = {line["id"] for line in viewer.chat}
+    viewer.chat[:0] = [line for line in lines if line["id"] not in said_meanwhile]
+    del viewer.chat[:-CHAT_KEPT]
     return viewer
 
 
@@ -147,11 +153,13 @@ async def next_state(
     try:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SILENCE):
-                while live.showing.shown(live.eyes(viewer)).version <= after and not viewer.chat:
+                while (
+                    not viewer.ended and live.showing.shown(live.eyes(viewer)).version <= after and not viewer.chat
+                ):
                     viewer.wake.clear()
                     await viewer.wake.wait()
-                    if viewer.ended:
-                        raise NotSignedIn(LOGGED_OUT)
+        if viewer.ended:
+            raise NotSignedIn(LOGGED_OUT)
         eyes = live.eyes(viewer)
         viewer.sent, viewer.presence = live.showing.shown(eyes), True
         mail = [orjson.Fragment(letter) for letter in live.mail(viewer)]
@@ -188,9 +196,8 @@ def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
     """What a program needs: the game's own view and the legal moves, no drawing."""
     now = live.showing.shown(seat)
     beside = now.facts.known | now.own
-    kept = ("n", "moves", "you", "turn", "status", "seats", "result", "clock", "draft")
     return {
-        **{name: beside[name] for name in kept},
+        **{name: beside[name] for name in TOLD},
         "view": live.showing.eyes[seat].view,
         "legal": [choice[0] for choice in now.choices if isinstance(choice[0], str)],
         "last": now.log.lines[now.lines - now.log.first - 1][1:] if now.lines else [],

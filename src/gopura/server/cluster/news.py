@@ -84,9 +84,8 @@ class News:
 
     def on_user(self, _process: str, user: str) -> None:
         """A user's row has changed."""
-        self.accounts.users.pop(user, None)
+        self.accounts.forget_here(user)
 
     def on_dismiss(self, _process: str, user: str, token: str | None) -> None:
         """Somebody has logged out everywhere, or a token was revoked."""
-        self.accounts.users.pop(user, None)
         self.accounts.dismiss_here(user, token)
