@@ -1,5 +1,6 @@
 """What stands between the world and the tables."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -28,6 +29,9 @@ NOT_PUBLIC = (
     "http://example.com:99999/",
     "http://example.com:port/",
     "http://a\0b/",
+    "http://example.com/a b",
+    "http://example.com/é",
+    "https://@example.com/",
     f"http://{'a' * 300}/",
     "x",
 )
@@ -161,7 +165,7 @@ def test_names_and_chat_are_only_text(client: TestClient) -> None:
 @pytest.mark.parametrize("url", NOT_PUBLIC)
 def test_a_webhook_leads_to_the_public_internet_or_nowhere(url: str) -> None:
     with pytest.raises(Problem):
-        check_address(url)
+        asyncio.run(check_address(url))
     assert signature("secret", b"{}").startswith("sha256=")
 
 

@@ -8,11 +8,12 @@ import threading
 import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from urllib.parse import SplitResult
 
 import pytest
 from fastapi.testclient import TestClient
 
-from gopura.server import profile, webhooks
+from gopura.server import webhooks
 from gopura.server.webhooks import SIGNATURE, deliver
 from tests.server.serving import token_for
 
@@ -23,6 +24,8 @@ class Receiver:
     def __init__(self) -> None:
         self.answers = [200]
         self.pause = 0.0
+        self.may_answer = threading.Event()
+        self.may_answer.set()
         self.calls: list[tuple[str, bytes]] = []
         receiver = self
 
@@ -30,6 +33,7 @@ class Receiver:
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 receiver.calls.append((self.headers[SIGNATURE], body))
+                receiver.may_answer.wait(60)
                 time.sleep(receiver.pause)
                 self.send_response(receiver.answers.pop(0) if len(receiver.answers) > 1 else receiver.answers[0])
                 self.send_header("Location", "/elsewhere")
@@ -53,8 +57,7 @@ class Receiver:
 
 @pytest.fixture
 def receiver(monkeypatch: pytest.MonkeyPatch) -> Iterator[Receiver]:
-    for module in (webhooks, profile):
-        monkeypatch.setattr(module, "check_address", lambda _: None)  # the receiver is no public address
+    monkeypatch.setattr(webhooks, "is_public", lambda _: True)  # the receiver is not
     monkeypatch.setattr(webhooks, "PAUSES", (0, 0, 0))
     receiver = Receiver()
     yield receiver
@@ -140,13 +143,81 @@ def test_a_slow_or_dead_address_holds_up_nobody(client: TestClient, other: TestC
 
 def test_an_answer_that_leads_elsewhere_is_not_followed(receiver: Receiver) -> None:
     receiver.answers = [302]
-    assert not deliver(receiver.url, "s", b"{}")
+    assert not asyncio.run(deliver(receiver.url, "s", b"{}"))
     assert len(receiver.calls) == 1
 
 
 def test_a_call_to_our_own_network_is_never_made() -> None:
     receiver = Receiver()
-    assert not asyncio.run(asyncio.to_thread(deliver, receiver.url, "s", b"{}"))
+    assert not asyncio.run(deliver(receiver.url, "s", b"{}"))
     assert receiver.calls == []
     receiver.server.shutdown()
     receiver.server.server_close()
+
+
+def test_a_host_is_looked_up_once_so_that_its_name_cannot_lead_elsewhere_later(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names: list[str | None] = []
+
+    def looked_up(parts: SplitResult) -> list[str]:
+        names.append(parts.hostname)
+        return ["127.0.0.1"]
+
+    monkeypatch.setattr(webhooks, "addresses_of", looked_up)
+    url = receiver.url.replace("127.0.0.1", "ben.example")
+    assert asyncio.run(deliver(url, "s", b"{}"))
+    assert names == ["ben.example"]
+
+
+def test_an_address_that_never_comes_to_an_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "is_public", lambda _: True)
+    monkeypatch.setattr(webhooks, "SECONDS", 0.3)
+
+    async def story() -> bool:
+        async def drip(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            while not writer.is_closing():
+                writer.write(b"H")
+                await asyncio.sleep(0.01)
+
+        server = await asyncio.start_server(drip, "127.0.0.1", 0)
+        async with server:
+            port = server.sockets[0].getsockname()[1]
+            return await asyncio.wait_for(deliver(f"http://127.0.0.1:{port}/", "s", b"{}"), 10)
+
+    assert not asyncio.run(story())
+
+
+@pytest.mark.parametrize("answer", [b"", b"\r\n", b"HTTP/1.1 many\r\n", b"x" * 100_000])
+def test_an_answer_that_is_none_counts_as_none(answer: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "is_public", lambda _: True)
+
+    async def story() -> bool:
+        async def reply(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.write(answer)
+            writer.close()
+
+        server = await asyncio.start_server(reply, "127.0.0.1", 0)
+        async with server:
+            return await deliver(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/", "s", b"{}")
+
+    assert not asyncio.run(story())
+
+
+def test_who_has_moved_meanwhile_is_not_called_again(
+    client: TestClient, other: TestClient, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhooks, "SECONDS", 60.0)
+    receiver.answers = [500]
+    receiver.may_answer.clear()
+    table, ada, ben = game_of_two(client, other, receiver.url)
+    play_turn(client, table, ada)
+    receiver.wait(1)
+    play_turn(client, table, ben)
+    receiver.may_answer.set()
+    house = client.app.state.house  # type: ignore[attr-defined]
+    deadline = time.monotonic() + 10
+    while len(house.hall.tasks) > 2:  # but for the two that watch clocks and database
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    assert len(receiver.calls) == 1

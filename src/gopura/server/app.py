@@ -42,7 +42,6 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
             await hall.start()
             yield
             await hall.close()
-        webhooks.close()
         engine.dispose()
 
     app = FastAPI(

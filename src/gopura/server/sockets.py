@@ -37,7 +37,8 @@ async def attached(
     async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))
         live.attach(viewer)
-    viewer.ended = visitor is not None and visitor.stay.is_over  # logged out while all this was under way
+    if visitor is not None and visitor.stay.is_over:  # logged out while all this was under way
+        viewer.ended = True
     try:
         lines = await lines_for(desk.hall, live, viewer.user_id, heard)
     except BaseException:
