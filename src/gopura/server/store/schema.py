@@ -112,6 +112,8 @@ keys = Table(
 
 Index("tables_by_status", tables.c.status, tables.c.public, tables.c.updated_ms)
 Index("tables_by_deadline", tables.c.deadline_ms)
+Index("tables_by_owner", tables.c.owner)
 Index("seats_by_user", seats.c.user_id)
 Index("chat_by_table", chat.c.table_id, chat.c.id)
+Index("chat_by_user", chat.c.user_id)
 Index("tokens_by_user", tokens.c.user_id)
