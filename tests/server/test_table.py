@@ -48,7 +48,7 @@ def test_two_people_play_a_whole_game_and_its_record_proves_the_deck(
     client: TestClient, ada: dict[str, str], ben: dict[str, str]
 ) -> None:
     table = open_table(client, ada, seats=["me", "open"], options={"first": "A"})
-    assert client.post(f"/api/tables/{table}/seats", json={}, headers=ben).json() == {"seat": 1}
+    assert client.post(f"/api/tables/{table}/seats", json={}, headers=ben).json() == {"seat": "B"}
     sealed = client.get(f"/api/tables/{table}/record").text
     assert "Commitment:" in sealed
     assert "Seed:" not in sealed

@@ -1,0 +1,63 @@
+"""What every call of the API needs: who asks and how far their token reaches, which table, through whose eyes."""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Literal
+
+from fastapi import Depends, Path, Query, Request
+
+from gopura.server.accounts import Visitor
+from gopura.server.house import House, house_of
+from gopura.server.live import LiveTable
+from gopura.server.problems import NotSignedIn
+
+TableId = Annotated[str, Path(max_length=40, description="the table's id, as in its link")]
+SeatLetter = Annotated[
+    str, Query(max_length=1, description="through whose eyes: a letter, - for everybody's; empty: your own")
+]
+Status = Literal["open", "playing", "over"]
+OfGame = Annotated[str | None, Query(alias="game", max_length=40, description="only tables of this game")]
+Before = Annotated[
+    str | None, Query(max_length=60, description="go on from here: the Link header of a page leads to the next")
+]
+AtMost = Annotated[int, Query(ge=1, le=100, description="how many at most")]
+
+
+async def here(request: Request) -> House:
+    """The house."""
+    return house_of(request)
+
+
+async def at(request: Request, table_id: TableId) -> LiveTable:
+    """The table."""
+    return await house_of(request).hall.open(table_id)
+
+
+async def reading(request: Request) -> Visitor | None:
+    """Who looks; a stranger may, a program only with the scope for it."""
+    visitor = await house_of(request).accounts.visitor(request)
+    if visitor is not None:
+        visitor.require("read")
+    return visitor
+
+
+def known(*scopes: str) -> Callable[[Request], Awaitable[Visitor]]:
+    """Who asks, if they may do all this; strangers are refused."""
+
+    async def visitor_of(request: Request) -> Visitor:
+        visitor = await house_of(request).accounts.visitor(request)
+        if visitor is None:
+            raise NotSignedIn("Send a token: Authorization: Bearer …")
+        for scope in scopes:
+            visitor.require(scope)
+        return visitor
+
+    return visitor_of
+
+
+HouseHere = Annotated[House, Depends(here)]
+At = Annotated[LiveTable, Depends(at)]
+Reading = Annotated[Visitor | None, Depends(reading)]
+Reader = Annotated[Visitor, Depends(known("read"))]
+Player = Annotated[Visitor, Depends(known("play"))]
+Opener = Annotated[Visitor, Depends(known("create"))]
+Rematcher = Annotated[Visitor, Depends(known("play", "create"))]

@@ -1,0 +1,159 @@
+"""What a program can do at a table: its turn, seats, talk. Each call does what the page's own button does."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+
+from gopura.core.contract import SEAT_LETTERS
+from gopura.server import seating, shapes
+from gopura.server.acting import lines_for
+from gopura.server.asking import At, HouseHere, Opener, Player, Reading, Rematcher
+from gopura.server.live import LiveTable
+from gopura.server.opening import rematch, study
+from gopura.server.problems import Problem, Stale
+from gopura.server.room import OVER, Room
+from gopura.server.shapes import MOST, Done, Line, SeatsNow, TableFacts, table_facts
+from gopura.server.show import open_facts
+from gopura.server.thinking import bot_names
+
+router = APIRouter(prefix="/tables/{table_id}")
+
+
+# The turn
+
+
+@router.post("/moves")
+async def move(house: HouseHere, live: At, visitor: Player, wish: shapes.Move) -> Done:
+    """Play a move. The answer comes when it is on the disk."""
+    return Done(**await house.desk.act(live, visitor, {"op": "play", **wish.model_dump()}))
+
+
+@router.post("/undo")
+async def undo(house: HouseHere, live: At, visitor: Player, wish: shapes.TakeBack) -> Done:
+    """Take back steps of your turn: the last one, or all but the first `keep` moves of the game.
+
+    With `keep` from the view's `draft` the turn begins again. There is nothing to commit: the step that ends the
+    turn, or shows something hidden, stands for good.
+    """
+    return Done(**await house.desk.act(live, visitor, {"op": "undo", **wish.model_dump()}))
+
+
+@router.post("/redo")
+async def redo(house: HouseHere, live: At, visitor: Player, wish: shapes.PlayAgain) -> Done:
+    """Play the step again that was taken back last."""
+    return Done(**await house.desk.act(live, visitor, {"op": "redo", **wish.model_dump()}))
+
+
+@router.post("/think")
+async def think(house: HouseHere, live: At, visitor: Player) -> shapes.Advice:
+    """What a bot thinks of the position, on a board of yours to study."""
+    return shapes.Advice(**await house.desk.act(live, visitor, {"op": "think"}))
+
+
+# Seats
+
+
+@router.post("/seats")
+async def join(house: HouseHere, live: At, visitor: Player, wish: shapes.Join) -> shapes.Seated:
+    """Sit down. Whoever sits already is told where."""
+    seat = await seating.join(house.hall, live, visitor.id, visitor.name, seat_at(live.room, wish.seat))
+    return shapes.Seated(seat=SEAT_LETTERS[seat])
+
+
+@router.post("/bots")
+async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.SeatBot) -> SeatsNow:
+    """Give an open seat of a table that you have opened to a bot."""
+    if wish.level not in bot_names():
+        raise Problem(f"There is no bot {wish.level!r}; there are {', '.join(bot_names())}.")
+    seat = seat_at(live.room, wish.seat)
+    assert seat is not None
+    await seating.seat_bot(house.hall, live, visitor.id, seat, wish.level)
+    return await seats_now(live)
+
+
+@router.post("/leave")
+async def leave(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
+    """Get up. Before the game the seat is open again; later a bot plays for you, once all others agree."""
+    await seating.leave(house.hall, live, visitor.id)
+    return await seats_now(live)
+
+
+@router.post("/back")
+async def come_back(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
+    """Take your seat back from the bot that kept it."""
+    await seating.come_back(house.hall, live, visitor.id)
+    return await seats_now(live)
+
+
+@router.post("/stand-in")
+async def stand_in(house: HouseHere, live: At, visitor: Player, wish: shapes.StandIn) -> SeatsNow:
+    """Agree that a bot plays for another who wants to leave, or has been away for five minutes."""
+    seat = seat_at(live.room, wish.seat)
+    assert seat is not None
+    await seating.agree(house.hall, live, visitor.id, seat)
+    return await seats_now(live)
+
+
+@router.post("/rematch")
+async def play_again(house: HouseHere, live: At, visitor: Rematcher) -> TableFacts:
+    """Play again: the table that follows a finished game, with a seat kept for everybody; the first opens it."""
+    return table_facts(await rematch(house.hall, visitor, live))
+
+
+@router.post("/study", status_code=201)
+async def study_table(house: HouseHere, live: At, visitor: Opener) -> TableFacts:
+    """Open a board to study a finished game."""
+    if live.room.status != OVER:
+        raise Stale("A game can be studied when it is over.")
+    return table_facts(await study(house.hall, visitor, live.room.table.record()))
+
+
+def seat_at(room: Room, wanted: str) -> int | None:
+    """The seat of that letter; None where none is named. Raises Problem."""
+    if wanted == "":
+        return None
+    seat = SEAT_LETTERS.find(wanted)
+    if not 0 <= seat < len(room.seats):
+        raise Problem("There is no such seat.")
+    return seat
+
+
+async def seats_now(live: LiveTable) -> SeatsNow:
+    """Who sits there, as far as it is durable."""
+    async with live.lock:
+        return SeatsNow.model_validate(open_facts(live.room))
+
+
+# Talk
+
+
+@router.get("/chat")
+async def chat(
+    house: HouseHere,
+    live: At,
+    visitor: Reading,
+    after: Annotated[int, Query(ge=0, lt=MOST, description="only lines after the one with this id")] = 0,
+) -> list[Line]:
+    """What was said, oldest first, at most the last 200 lines.
+
+    Players hear players, watchers hear watchers; what is said after the game everybody hears.
+    """
+    lines = await lines_for(house.hall, live, visitor.id if visitor else None, after)
+    return [Line(**line) for line in lines]
+
+
+@router.post("/chat")
+async def say(house: HouseHere, live: At, visitor: Player, wish: shapes.Say) -> shapes.Said:
+    """Say something: a player to the players, a watcher to the watchers, after the game to all."""
+    return shapes.Said(**await house.desk.act(live, visitor, {"op": "say", **wish.model_dump()}))
+
+
+@router.post("/chat/{line}/report", status_code=204)
+async def report(
+    house: HouseHere,
+    live: At,
+    visitor: Player,
+    line: Annotated[int, Path(ge=0, lt=MOST, description="the line's id")],
+) -> None:
+    """Complain about a line; whoever runs the server reads it."""
+    await house.desk.act(live, visitor, {"op": "report", "line": line})
