@@ -11,10 +11,17 @@ from gopura.server.store.unplayed import stored_record
 async def record_of(hall: Hall, table_id: str) -> str:
     """The record; without the seed until the game is over. No change of the rules ever takes it away."""
     live = hall.tables.get(table_id)
+    if live is not None:
+        async with live.lock:  # nothing is in flight, so all of it is durable
+            return written(live.room)
     try:
-        room = await hall.load(table_id) if live is None else live.room
+        return written(await hall.load(table_id))
     except OtherRules:
         return write_record(await hall.read(stored_record, table_id))
+
+
+def written(room: Room) -> str:
+    """The record of a room."""
     return write_record(room.table.record(sealed=room.status != OVER and bool(room.setup.salt))) + note(room)
 
 
