@@ -1,13 +1,25 @@
 """Copies of the database while the server runs, and putting them back."""
 
+import asyncio
 import time
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from typer.testing import CliRunner
 
+from gopura.server import turns
+from gopura.server.backup import copy_database, restore_database
 from gopura.server.commands import commands
+from gopura.server.hall import Hall
+from gopura.server.opening import TableWish, open_table
+from gopura.server.problems import Stale
+from gopura.server.settings import Settings
+from gopura.server.store.database import connect, migrate, open_database
+from gopura.server.store.schema import metadata
 from tests.server.serving import Server
+from tests.server.test_eyes import guest
 
 RUN = CliRunner()
 
@@ -41,6 +53,59 @@ def test_a_running_server_is_saved_and_takes_up_what_is_restored(
         assert state()["view"] == before
         play()
         assert state()["moves"] == 2  # type: ignore[comparison-overlap]
+
+
+def test_a_move_that_comes_before_the_server_has_seen_a_restore_breaks_nothing(tmp_path: Path) -> None:
+    database, saved = tmp_path / "gopura.db", tmp_path / "saved.db"
+    settings = Settings(database_url=f"sqlite:///{database}", default_bot="random")
+
+    async def story() -> None:
+        engine = open_database(settings.database)
+        hall = Hall(settings, engine)  # not started, so it does not look by itself
+        wish = TableWish.model_validate({"game": "angkor", "seats": ["me", "here:Bea"], "options": {"first": "A"}})
+        live = await open_table(hall, await guest(hall, "Ada"), wish)
+
+        async def play() -> None:
+            assert live.room.turn is not None
+            await turns.play(hall, live, live.room.turn, live.room.table.moves()[0])
+
+        await play()
+        copy_database(database, saved)
+        await play()
+        await play()
+        restore_database(saved, database)
+        with pytest.raises(Stale):
+            await play()
+        assert live.room.moves == 1
+        await play()
+        assert (await hall.load(live.room.id)).moves == live.room.moves == 2
+        await hall.close()
+        engine.dispose()
+
+    asyncio.run(story())
+
+
+def test_an_old_database_is_brought_up_to_date_when_it_is_restored(tmp_path: Path) -> None:
+    old = connect(f"sqlite:///{tmp_path / 'old.db'}")
+    migrate(old, "0001")
+    old.dispose()
+    restore_database(tmp_path / "old.db", tmp_path / "deep" / "gopura.db")
+    restored = connect(f"sqlite:///{tmp_path / 'deep' / 'gopura.db'}")
+    with restored.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    restored.dispose()
+    assert [path.name for path in (tmp_path / "deep").iterdir()] == ["gopura.db"]
+
+
+def test_a_copy_may_have_any_name_but_the_database_s_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = tmp_path / "100% sure?#.db"
+    open_database(f"sqlite:///{database}").dispose()
+    assert copy_database(database, tmp_path / "50%20.db") == 0
+    assert copy_database(tmp_path / "50%20.db", database) == 0
+    monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / '50%20.db'}")
+    refused = RUN.invoke(commands, ["backup", str(tmp_path / "50%20.db")])
+    assert refused.exit_code == 2
+    assert "is the database itself." in refused.output.replace("\n", " ")
 
 
 def test_what_is_no_database_is_refused_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

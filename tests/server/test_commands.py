@@ -4,10 +4,14 @@ import socket
 import threading
 import webbrowser
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
+from typer.testing import CliRunner
 
 from gopura.server import commands
+from gopura.server.settings import Settings
 
 
 class Answer(BaseHTTPRequestHandler):
@@ -44,3 +48,29 @@ def test_a_server_that_never_answers_opens_no_browser(monkeypatch: pytest.Monkey
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         commands.open_soon(f"http://127.0.0.1:{silent.getsockname()[1]}", patience=0)
+
+
+@pytest.mark.parametrize(
+    ("host", "address"), [("club.example", "http://club.example:8000"), ("::1", "http://[::1]:8000")]
+)
+def test_an_address_can_be_typed(host: str, address: str) -> None:
+    assert commands.address_of(host, 8000) == address
+
+
+def test_a_server_for_all_machines_says_where_they_find_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / 'gopura.db'}")
+    monkeypatch.setattr(commands, "own_address", lambda: "192.168.1.5")
+    served: list[Settings] = []
+
+    def run(settings: Settings, database: Engine, listener: socket.socket) -> None:
+        served.append(settings)
+        database.dispose()
+        listener.close()
+
+    monkeypatch.setattr(commands, "run", run)
+    said = CliRunner().invoke(commands.commands, ["serve", "--host", "0.0.0.0", "--port", "0"]).output
+    assert "Gopura is at http://127.0.0.1:" in said
+    assert f"Other machines find it at {served[0].public_url}" in said
+    assert served[0].public_url.startswith("http://192.168.1.5:")

@@ -4,10 +4,12 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import make_url
 
 from gopura.core.refusal import BadSetup
+from gopura.server.store.database import open_database
 from gopura.server.store.queries import RESTORED
 
 
@@ -26,7 +28,9 @@ def copy_database(source: Path, target: Path) -> int:
     """
     if not source.is_file():
         raise BadSetup(f"There is no database {source}.")
-    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as theirs:
+    if target.exists() and source.samefile(target):
+        raise BadSetup(f"{target} is the database itself.")
+    with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as theirs:
         count = check(theirs, source)
         try:
             with closing(sqlite3.connect(target)) as ours:
@@ -36,9 +40,25 @@ def copy_database(source: Path, target: Path) -> int:
     return count
 
 
-def mark_restored(target: Path) -> None:
-    """Leave a mark by which a running server sees that it must read everything again."""
-    with closing(sqlite3.connect(target)) as ours, ours:
+def restore_database(saved: Path, target: Path) -> int:
+    """Put a saved database in place of another, which may be in use; the number of its events. Raises BadSetup.
+
+    It is prepared beside its place: brought up to date, and marked, so that in one moment a running server has
+    another database and sees that it must read everything again.
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".restore-", dir=target.parent) as folder:
+        prepared = Path(folder) / "gopura.db"
+        count = copy_database(saved, prepared)
+        open_database(f"sqlite:///{prepared}").dispose()
+        mark_restored(prepared)
+        copy_database(prepared, target)
+    return count
+
+
+def mark_restored(database: Path) -> None:
+    """Leave the mark by which a server tells this database from the one before."""
+    with closing(sqlite3.connect(database)) as ours, ours:
         ours.execute("INSERT OR REPLACE INTO keys (name, value) VALUES (?, ?)", (RESTORED, str(time.time_ns())))
 
 

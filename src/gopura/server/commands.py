@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Engine
 
 GARBAGE = (5_000, 2000, 1000)  # looked at often and little at a time: a pause is short, and cycles are rare
+EVERYWHERE = ("", "0.0.0.0", "::")  # hosts that stand for all addresses of this machine
+SOMEWHERE = ("192.0.2.1", 9)  # an address that is kept for documentation
 commands = typer.Typer(help="Run and keep a server.")
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
 
@@ -47,13 +49,33 @@ def serve(
     if settings.redis_url:
         redis_or_exit(settings.redis_url)
     listener = listen(settings)
-    address = f"http://{settings.host}:{listener.getsockname()[1]}"
+    port = listener.getsockname()[1]
+    everywhere = settings.host in EVERYWHERE
+    address = address_of("127.0.0.1" if everywhere else settings.host, port)
+    elsewhere = address_of(own_address(), port) if everywhere else address
     if not settings.public_url:
-        settings = replace(settings, public_url=address)
+        settings = replace(settings, public_url=elsewhere)
     show(f"Gopura is at [bold]{address}[/bold]  (stop with Ctrl-C)")
+    if everywhere:
+        show(f"Other machines find it at [bold]{elsewhere}[/bold]")
     if open_browser:
         threading.Thread(target=open_soon, args=(address,), daemon=True).start()
     run(settings, database, listener)
+
+
+def address_of(host: str, port: int) -> str:
+    """What people type to get there."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str:
+    """The address of this machine in its network, as far as it can tell; its name, if it cannot."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)  # sends nothing, but chooses the way there
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
 
 
 def database_or_exit(settings: Settings) -> "Engine":
@@ -99,7 +121,7 @@ def bots(
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket to serve on; the next free port if the wished one is taken and nobody insisted."""
+    """The socket to serve on, or one sentence and exit code 2."""
     listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -181,14 +203,11 @@ def restore(
     config: ConfigFile = None,
 ) -> None:
     """Put a saved database in place of the present one; a running server takes it up."""
-    from gopura.server.backup import copy_database, mark_restored, sqlite_file
+    from gopura.server.backup import restore_database, sqlite_file
 
     settings = settings_or_exit(config)
     try:
-        target = sqlite_file(settings.database)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        count = copy_database(file, target)
-        mark_restored(target)
+        count = restore_database(file, sqlite_file(settings.database))
     except GopuraError as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(2) from None

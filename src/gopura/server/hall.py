@@ -19,7 +19,7 @@ from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.database import as_of_one_moment
 from gopura.server.store.rows import event_row, table_row, with_seat
-from gopura.server.store.writer import Append, Writer
+from gopura.server.store.writer import Append, Restored, Writer
 from gopura.server.thinking import Thinkers
 from gopura.server.watching import take_up, watch_clocks, watch_database, watch_waiting
 
@@ -188,7 +188,7 @@ class Hall:
                 await self.writer.write(with_seat(appended, room.id, seat, who))
         except Exception as problem:
             live.replace_room(await self.load(room.id))
-            if isinstance(problem, IntegrityError):
+            if isinstance(problem, IntegrityError | Restored):
                 if key is not None and key in live.room.keys:
                     return  # the same request, sent again by another way
                 raise Stale("Somebody else was faster; this is how the table stands now.") from None

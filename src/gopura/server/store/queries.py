@@ -16,6 +16,7 @@ from gopura.server.store.schema import chat, events, keys, seats, tables, tokens
 
 Row = dict[str, Any]
 RESTORED = "restored"
+LAST_RESTORED = f"SELECT value FROM keys WHERE name = '{RESTORED}'"  # plain, for it is asked with every commit
 
 
 def rows(connection: Connection, query: Any) -> list[Row]:
@@ -315,4 +316,5 @@ def key_named(connection: Connection, name: str, fresh: str) -> str:
 
 def restored_at(connection: Connection) -> str | None:
     """When a saved database was put in place of this one; None if never."""
-    return connection.execute(select(keys.c.value).where(keys.c.name == RESTORED)).scalar()
+    mark: str | None = connection.exec_driver_sql(LAST_RESTORED).scalar()
+    return mark

@@ -1,6 +1,5 @@
 """Events and tables as rows."""
 
-from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection
@@ -29,11 +28,10 @@ def table_row(room: Room, at_ms: int) -> dict[str, Any]:
     return {"of": room.id, "status": room.status, "turn": room.turn, "deadline_ms": deadline, "updated_ms": at_ms}
 
 
-def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Callable[[Connection], None]:
+def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Append:
     """The event and the seat's row in one transaction."""
 
-    def work(connection: Connection) -> None:
-        appended(connection)
+    def update_seat(connection: Connection) -> None:
         queries.update_seat(connection, table_id, seat, who)
 
-    return work
+    return Append(appended.event, appended.table, update_seat)

@@ -9,11 +9,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, insert, update
 from sqlalchemy.sql import bindparam
 
+from gopura.server.store.queries import restored_at
 from gopura.server.store.schema import events, tables
 
 T = TypeVar("T")
 Row = dict[str, Any]
 Work = Callable[[Connection], Any]
+Results = list[tuple[bool, Any]]
 
 INSERT_EVENT = insert(events)
 UPDATE_TABLE = (
@@ -32,16 +34,23 @@ MOST_AT_ONCE = 500
 
 
 class Append:
-    """An event to append, and what its table's row says then. The commonest work, so written in bulk."""
+    """An event to append, what its table's row says then, and more to write with it. The commonest work by far."""
 
-    def __init__(self, event: Row, table: Row) -> None:
+    def __init__(self, event: Row, table: Row, more: Work | None = None) -> None:
         self.event = event
         self.table = table
+        self.more = more
 
     def __call__(self, connection: Connection) -> None:
         """Write it by itself."""
         connection.execute(INSERT_EVENT, self.event)
         connection.execute(UPDATE_TABLE, self.table)
+        if self.more is not None:
+            self.more(connection)
+
+
+class Restored(Exception):
+    """A saved database has taken the place of the one that this event was to follow."""
 
 
 class Writer:
@@ -67,6 +76,8 @@ class Writer:
     def run(self) -> None:
         """Take what waits, write it together, answer."""
         with self.engine.connect() as connection:
+            mark = restored_at(connection)
+            connection.rollback()
             while (first := self.waiting.get()) is not None:
                 batch = [first]
                 last = False
@@ -76,28 +87,36 @@ class Writer:
                         last = True
                         break
                     batch.append(item)
-                answer(batch, commit_together(connection, [work for work, _ in batch]))
+                mark, results = commit_together(connection, [work for work, _ in batch], mark)
+                answer(batch, results)
                 if last:
                     return
 
 
-def commit_together(connection: Connection, batch: list[Work]) -> list[tuple[bool, Any]]:
-    """Each work's (success, result or exception). If the batch fails, each is tried alone."""
+def commit_together(connection: Connection, batch: list[Work], mark: str | None) -> tuple[str | None, Results]:
+    """Each work's (success, result or exception). If the batch fails, each is tried alone.
+
+    `mark` is that of the database to which the events of the batch belong; the one found comes back.
+    """
+    found = mark
     try:
         with connection.begin():
-            return in_bulk(connection, batch)
+            if (found := restored_at(connection)) == mark:
+                return mark, in_bulk(connection, batch)
     except Exception:
-        return [alone(connection, work) for work in batch]
+        return found, [alone(connection, work) for work in batch]
+    return found, [(False, Restored()) if isinstance(work, Append) else alone(connection, work) for work in batch]
 
 
-def in_bulk(connection: Connection, batch: list[Work]) -> list[tuple[bool, Any]]:
+def in_bulk(connection: Connection, batch: list[Work]) -> Results:
     """All appends with two statements, then the rest one by one."""
     appends = [work for work in batch if isinstance(work, Append)]
     if appends:
         append_all(
             connection, [work.event for work in appends], {work.table["of"]: work.table for work in appends}
         )
-    return [(True, None if isinstance(work, Append) else work(connection)) for work in batch]
+    rest = [work.more if isinstance(work, Append) else work for work in batch]
+    return [(True, None if work is None else work(connection)) for work in rest]
 
 
 def append_all(connection: Connection, new: list[Row], latest: dict[str, Row]) -> None:
