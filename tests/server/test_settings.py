@@ -17,6 +17,10 @@ from gopura.server.settings import load_settings
         ("PORT", "99999", "The setting port is a number from 0 to 65535, not 99999."),
         ("PORT", "-1", "The setting port is a number from 0 to 65535, not -1."),
         ("PORT", "http", "The setting port is a whole number, not 'http'."),
+        ("BOT_PAUSE", "nan", "The setting bot_pause is a number from 0 to 60, not nan."),
+        ("BOT_PAUSE", "inf", "The setting bot_pause is a number from 0 to 60, not inf."),
+        ("MOVES_PER_MINUTE", "0", "The setting moves_per_minute is a number from 1 to 1000000000, not 0."),
+        ("BOT_WORKERS", "-1", "The setting bot_workers is a number from 1 to 256, not -1."),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(name: str, value: str, sentence: str) -> None:
@@ -35,3 +39,28 @@ def test_a_port_that_cannot_be_is_one_sentence(tmp_path: Path, monkeypatch: pyte
 def test_what_can_be_is_taken() -> None:
     settings = load_settings(environment={"GOPURA_DEFAULT_BOT": "hard", "GOPURA_PORT": "65535"})
     assert (settings.default_bot, settings.port) == ("hard", 65_535)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("port = 80.5", "The setting port is a whole number, not 80.5."),
+        ("port = true", "The setting port is a whole number, not True."),
+        ("host = ['127.0.0.1']", "The setting host is a text, not ['127.0.0.1']."),
+        ("public_url = 7", "The setting public_url is a text, not 7."),
+        ("colour = 'red'", "There is no setting 'colour'; there are host, "),
+    ],
+)
+def test_a_file_says_what_it_means(tmp_path: Path, line: str, sentence: str) -> None:
+    file = tmp_path / "gopura.toml"
+    file.write_text(line)
+    with pytest.raises(BadSetup) as refused:
+        load_settings(file, environment={})
+    assert str(refused.value).startswith(sentence)
+
+
+def test_a_file_is_overruled_by_the_environment_and_that_by_the_command_line(tmp_path: Path) -> None:
+    file = tmp_path / "gopura.toml"
+    file.write_text("port = 1\nbot_pause = 1\nbot_workers = 2")
+    settings = load_settings(file, {"port": 3}, {"GOPURA_PORT": "2", "GOPURA_BOT_PAUSE": "0.5"})
+    assert (settings.port, settings.bot_pause, settings.bot_workers) == (3, 0.5, 2)

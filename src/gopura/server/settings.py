@@ -1,5 +1,6 @@
 """What whoever hosts a server can set: by environment, by one TOML file, or on the command line."""
 
+import contextlib
 import os
 import tomllib
 from collections.abc import Mapping
@@ -13,12 +14,12 @@ from platformdirs import user_data_path
 from gopura.core.refusal import BadSetup
 
 PREFIX = "GOPURA_"
-PORTS = 65_536
+MOST = 10**9
 
 
-def setting(default: Any, help: str) -> Any:
-    """A setting with its explanation."""
-    return field(default=default, metadata={"help": help})
+def setting(default: Any, help: str, lowest: int = 1, highest: int = MOST) -> Any:
+    """A setting with its explanation, and the values between which a number makes sense."""
+    return field(default=default, metadata={"help": help, "lowest": lowest, "highest": highest})
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Settings:
     """All settings. The variable of a setting is GOPURA_ and its name in capitals."""
 
     host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 lets other machines in.")
-    port: int = setting(8000, "The port to listen on; 0 takes a free one.")
+    port: int = setting(8000, "The port to listen on; 0 takes a free one.", 0, 65_535)
     database_url: str = setting(
         "",
         "The database, like sqlite:////srv/gopura.db or postgresql://host/name; empty: one in your data folder.",
@@ -38,8 +39,10 @@ class Settings:
     default_bot: str = setting(
         "medium", "The level of a bot where nobody chooses one, and of one that keeps a seat."
     )
-    bot_workers: int = setting(1, "How many processes think for the bots.")
-    bot_pause: float = setting(0.7, "The least seconds between two moves of a bot, so that people can follow.")
+    bot_workers: int = setting(1, "How many processes think for the bots.", highest=256)
+    bot_pause: float = setting(
+        0.7, "The least seconds between two moves of a bot, so that people can follow.", lowest=0, highest=60
+    )
     tables_in_memory: int = setting(
         400, "How many tables stay ready in memory; the rest are replayed when opened."
     )
@@ -77,8 +80,10 @@ def checked(settings: Settings) -> Settings:
     """The settings, if a server can start with them. Raises BadSetup."""
     from gopura.bots import bot_names  # takes a while to load, and most commands need no settings
 
-    if not 0 <= settings.port < PORTS:
-        raise BadSetup(f"The setting port is a number from 0 to {PORTS - 1}, not {settings.port}.")
+    for known in fields(Settings):
+        value, lowest, highest = getattr(settings, known.name), known.metadata["lowest"], known.metadata["highest"]
+        if not isinstance(value, str) and not lowest <= value <= highest:
+            raise BadSetup(f"The setting {known.name} is a number from {lowest} to {highest}, not {value}.")
     if settings.default_bot not in bot_names():
         raise BadSetup(f"There is no bot {settings.default_bot!r}; there are {', '.join(bot_names())}.")
     return settings
@@ -99,11 +104,12 @@ def converted(name: str, value: object) -> object:
     types: dict[str, Any] = {known.name: type(known.default) for known in fields(Settings)}
     if name not in types:
         raise BadSetup(f"There is no setting {name!r}; there are {', '.join(types)}.")
-    try:
-        return types[name](value)
-    except (TypeError, ValueError):
-        kind = {int: "a whole number", float: "a number"}.get(types[name], "a text")
-        raise BadSetup(f"The setting {name} is {kind}, not {value!r}.") from None
+    wanted = types[name]
+    with contextlib.suppress(ValueError):
+        if isinstance(value, str) or type(value) is wanted or (wanted is float and type(value) is int):
+            return wanted(value)
+    kind = {int: "a whole number", float: "a number"}.get(wanted, "a text")
+    raise BadSetup(f"The setting {name} is {kind}, not {value!r}.")
 
 
 def explained() -> str:
