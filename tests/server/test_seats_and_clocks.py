@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from gopura.core.record import Record
 from gopura.core.registry import find_game
-from gopura.server import seating, turns
+from gopura.server import checks, seating, turns, watching
 from gopura.server.accounts import Visitor
 from gopura.server.clocks import Clock, ClockRule, spoken
 from gopura.server.hall import Hall
-from gopura.server.live import AWAY, LiveTable, now_ms
+from gopura.server.live import AWAY, LiveTable, Viewer, now_ms
 from gopura.server.naming import new_id
 from gopura.server.opening import rematch
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
@@ -273,9 +274,87 @@ def test_tables_that_nobody_uses_leave_the_memory(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         object.__setattr__(hall.settings, "tables_in_memory", 3)
         tables = [await table_with(hall, people(2)) for _ in range(6)]
-        assert len(hall.tables) <= 3
+        assert len(hall.tables) == 6, "somebody may be about to use what was just opened"
+        for live in tables:
+            live.used_at -= 61
+        tables.append(await table_with(hall, people(2)))
+        assert len(hall.tables) == 3
+        assert hall.tables[tables[-1].room.id] is tables[-1]
         again = await hall.open(tables[0].room.id)
         assert again is not tables[0]
         assert again.room.table.moves() == tables[0].room.table.moves()
+
+    in_hall(story)
+
+
+def test_a_full_table_that_never_started_starts_when_it_is_opened(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        start, hall.start_if_full = hall.start_if_full, never_starts  # type: ignore[assignment, method-assign]
+        live = await table_with(hall, people(2))
+        assert live.room.status == "open"
+        del hall.tables[live.room.id]
+        hall.start_if_full = start  # type: ignore[method-assign]
+        assert (await hall.open(live.room.id)).room.status == "playing"
+
+    in_hall(story)
+
+
+async def never_starts(_live: LiveTable) -> None:
+    """As if the server died between a table and its start."""
+
+
+def test_a_bot_that_fails_is_called_again(
+    in_hall: InHall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(watching, "ROUND", 0.1)
+    monkeypatch.setattr(watching, "IDLE_MS", 100)
+    failed: list[str] = []
+
+    async def story(hall: Hall) -> None:
+        choose = hall.thinkers.choose
+
+        async def fails_once(record: Record, bot: str) -> str:
+            if not failed:
+                failed.append(bot)
+                raise OSError("no space left")
+            return await choose(record, bot)
+
+        hall.thinkers.choose = fails_once  # type: ignore[method-assign]
+        live = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])
+        await until(lambda: live.room.moves > 2)
+
+    in_hall(story)
+    assert failed
+    assert "could not play" in caplog.text
+
+
+def test_who_sits_down_is_shown_when_it_is_durable(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, [Seat("Ada", "ada"), Seat("Open 2")])
+        viewer = Viewer(None, None, "")
+        live.attach(viewer)
+        assert b"Ben" not in b"".join(live.mail(viewer))
+        joining = asyncio.create_task(seating.join(hall, live, "ben", "Ben"))
+        while not joining.done():
+            await asyncio.sleep(0)
+            live.presence_changed()
+            sent = b"".join(live.mail(viewer))
+            assert b'"n":2' not in sent or live.showing.durable == 2
+            assert b"Ben" not in sent or live.showing.durable >= 1
+        live.redraw()
+        assert b"Ben" in b"".join(live.mail(viewer))
+
+    in_hall(story)
+
+
+def test_a_log_has_an_end(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "MOST_EVENTS", 3)
+
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        for _ in range(2):
+            await turns.play(hall, live, live.room.turn or 0, live.room.table.moves()[0])
+        with pytest.raises(Problem, match="open another"):
+            await turns.play(hall, live, live.room.turn or 0, live.room.table.moves()[0])
 
     in_hall(story)

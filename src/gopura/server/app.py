@@ -19,7 +19,7 @@ from gopura.server import api, library, pages, profile
 from gopura.server.accounts import Accounts
 from gopura.server.hall import Hall
 from gopura.server.house import WEB, House, art_of, house_of, static_digest
-from gopura.server.problems import NotFound, Problem, TooLarge, described
+from gopura.server.problems import NotFound, Problem, TooLarge, described, our_mistake
 from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
@@ -149,6 +149,4 @@ async def on_malformed(request: Request, problem: Exception) -> Response:
 
 async def on_bug(request: Request, _problem: Exception) -> Response:
     """Our own mistake; the log has the details."""
-    said = Problem("Something went wrong here. Nothing you played is lost.")
-    said.status, said.code = 500, "server_error"
-    return await answer(request, said)
+    return await answer(request, our_mistake())

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,8 @@ from gopura.server.problems import Problem, Stale
 
 if TYPE_CHECKING:
     from gopura.server.hall import Hall
+
+log = logging.getLogger("gopura")
 
 
 async def wake_bots(hall: "Hall", table_id: str) -> None:
@@ -33,7 +36,11 @@ async def bots_play(hall: "Hall", live: LiveTable) -> None:
         async with hall.bus.claimed(f"bot:{live.room.id}:{live.room.version}") as mine:
             if not mine:
                 return
-            await bot_plays(hall, live, turn, bot)
+            try:
+                await bot_plays(hall, live, turn, bot)
+            except Exception:
+                log.exception("%s at table %s could not play; it is called again soon.", bot, live.room.id)
+                return
 
 
 async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:

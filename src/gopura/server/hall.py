@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from gopura.server.botplay import call_bot
 from gopura.server.bus import ALONE, Bus
 from gopura.server.live import LiveTable, now_ms
-from gopura.server.problems import NotFound, OtherRules, Stale
+from gopura.server.problems import NotFound, OtherRules, Problem, Stale
 from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup
 from gopura.server.settings import Settings
 from gopura.server.store import queries
@@ -25,6 +25,7 @@ from gopura.server.watching import take_up, watch_clocks, watch_database, watch_
 
 T = TypeVar("T")
 READERS = 8  # threads that ask the database
+IN_USE = 60.0  # seconds for which a table stays in memory after it was asked for
 
 
 class Hall:
@@ -101,6 +102,10 @@ class Hall:
         live = self.tables[table_id] = LiveTable(await self.load(table_id), self.bus)
         self.make_space()
         self.bus.tell("who", table=table_id)
+        if live.room.status == OPEN:
+            with contextlib.suppress(Problem):
+                async with live.lock:
+                    await self.start_if_full(live)  # the server died before it could
         call_bot(self, live)
         return live
 
@@ -133,7 +138,7 @@ class Hall:
         room = live.room
         news = await self.read(queries.room_since, room.id, room.version)
         if news is None or live.showing.durable != room.version:
-            live.replace_room(await self.load(room.id))
+            await self.read_again(live)
             return
         if room.reseat(news.seats, news.owner, news.rematch):
             live.forget()
@@ -153,7 +158,12 @@ class Hall:
         """Let go of the tables that nobody has used for longest, if there are too many."""
         surplus = len(self.tables) - self.settings.tables_in_memory
         if surplus > 0:
-            idle = sorted((live.used_at, name) for name, live in self.tables.items() if live.is_idle)
+            before = time.monotonic() - IN_USE
+            idle = sorted(
+                (live.used_at, name)
+                for name, live in self.tables.items()
+                if live.is_idle and live.used_at < before  # who has just been given it may be about to attach
+            )
             for _, name in idle[:surplus]:
                 del self.tables[name]
 
@@ -175,7 +185,7 @@ class Hall:
         """
         room = live.room
         if live.showing.durable != room.version:  # the last write failed, and so did reading the table again
-            live.replace_room(await self.load(room.id))
+            await self.read_again(live)
             raise Stale("The last step was not kept; this is how the table stands now.")
         event = Event(room.version + 1, kind, seat, text, now_ms(), key)
         room.fold(event)
@@ -187,13 +197,20 @@ class Hall:
                 assert seat is not None
                 await self.writer.write(with_seat(appended, room.id, seat, who))
         except Exception as problem:
-            live.replace_room(await self.load(room.id))
+            await self.read_again(live)
             if isinstance(problem, IntegrityError | Restored):
                 if key is not None and key in live.room.keys:
                     return  # the same request, sent again by another way
                 raise Stale("Somebody else was faster; this is how the table stands now.") from None
             raise
+        if who is not None:
+            live.forget()
         self.after(live)
+
+    async def read_again(self, live: LiveTable) -> None:
+        """Begin again from what the database says. The caller holds the table's lock."""
+        live.replace_room(await self.load(live.room.id))
+        self.wind(live.room)
 
     def after(self, live: LiveTable) -> None:
         """An event is durable: show it, and call whoever is to act."""
@@ -207,9 +224,12 @@ class Hall:
                 told(live, turn)
 
     def show(self, live: LiveTable) -> None:
-        """Show a table after its last event, and wind the clock."""
+        """Show a table after its last event, and wind its clock."""
         live.changed()
-        room = live.room
+        self.wind(live.room)
+
+    def wind(self, room: Room) -> None:
+        """Watch the clock of a table, if it runs."""
         deadline = room.clock.deadline_ms if room.status == PLAYING else None
         if deadline is None:
             self.deadlines.pop(room.id, None)
@@ -235,7 +255,6 @@ class Hall:
     async def change_seat(self, live: LiveTable, seat: int, what: str, **changes: Any) -> None:
         """Change who sits there, with an event that says so."""
         who = live.room.sit(seat, **changes)
-        live.forget()
         await self.append(live, "seat", seat, what, who=who)
         live.presence_changed()
 

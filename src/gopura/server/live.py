@@ -72,7 +72,7 @@ class LiveTable:
         self.bot_task: asyncio.Task[None] | None = None
         self.opened_at = time.monotonic()
         self.used_at = time.monotonic()
-        self.gone_at: dict[str, float] = {}  # when each person's last page was closed
+        self.gone_at: dict[str, float] = {}  # when each player's last page was closed
 
     @property
     def is_idle(self) -> bool:
@@ -112,10 +112,14 @@ class LiveTable:
     def detach(self, viewer: Viewer) -> None:
         """Somebody closes the page."""
         self.viewers.discard(viewer)
-        if viewer.user_id is not None:
-            self.gone_at[viewer.user_id] = time.monotonic()
+        self.note_gone(viewer.user_id)
         self.presence_changed()
         self.tell_presence()
+
+    def note_gone(self, user_id: str | None) -> None:
+        """Remember since when a player is away."""
+        if user_id is not None and self.room.seats_of(user_id):
+            self.gone_at[user_id] = time.monotonic()
 
     def hide(self, viewer: Viewer, *, hidden: bool) -> None:
         """A page goes into the background, or comes to the front."""
@@ -142,7 +146,7 @@ class LiveTable:
         """Another process says who is connected to it."""
         before = self.elsewhere.pop(process, Presence())
         for user_id in before.users - there.users:
-            self.gone_at[user_id] = time.monotonic()
+            self.note_gone(user_id)
         if there != Presence():
             self.elsewhere[process] = there
         if there != before:

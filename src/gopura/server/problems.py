@@ -81,6 +81,13 @@ class TooLarge(Problem):
     code = "too_large"
 
 
+def our_mistake() -> Problem:
+    """What a visitor is told of a bug."""
+    problem = Problem("Something went wrong here. Nothing you played is lost.")
+    problem.status, problem.code = 500, "server_error"
+    return problem
+
+
 def described(problem: Problem) -> dict[str, object]:
     """The one shape of every error."""
     body: dict[str, object] = {"code": problem.code, "message": str(problem)}

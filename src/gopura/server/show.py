@@ -43,11 +43,11 @@ class Showing:
         self.durable = room.version  # nothing newer is shown
         self.eyes: dict[Eyes, Eye] = {}
         self.shared: Common | None = None
+        self.forgotten = False
 
     def forget(self) -> None:
-        """Draw everything anew: a name has changed."""
-        self.eyes.clear()
-        self.shared = None
+        """Draw everything anew, as soon as nothing is in flight: a name has changed."""
+        self.forgotten = True
 
     def common(self) -> Common:
         """What is the same for everybody just now."""
@@ -66,10 +66,13 @@ class Showing:
 
     def shown(self, seat: Eyes) -> Shown:
         """The table as that seat sees it now."""
+        in_flight = self.durable != self.room.version
+        if self.forgotten and not in_flight:
+            self.eyes.clear()
+            self.shared, self.forgotten = None, False
         eye = self.eyes.get(seat)
         if eye is None:
             eye = self.eyes[seat] = Eye()
-        in_flight = self.durable != self.room.version
         if eye.shown is None or (eye.shown.version != self.room.version and not in_flight):
             self.look(eye, seat)
         assert eye.shown is not None

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -11,15 +12,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from gopura.server.accounts import Visitor
 from gopura.server.acting import Desk, lines_for, number_of, seat_to_show
 from gopura.server.live import CHAT_KEPT, LiveTable, Viewer, now_ms
-from gopura.server.problems import NotSignedIn, Problem, described
+from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
 from gopura.server.room import OVER
 from gopura.server.wire import wire_of
 
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
-LONGEST_NUMBER = 15  # digits
+LONGEST_NUMBER = 9  # digits
+MOST_PAGES = 30  # of one table that one person has open at once
 TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
 LOGGED_OUT = "You have been logged out."
+log = logging.getLogger("gopura")
 
 
 async def attached(
@@ -34,6 +37,8 @@ async def attached(
     """A viewer of the table, with the chat after line `heard` in the mailbox."""
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "", hidden=hidden)
     viewer.token = visitor.token if visitor else None
+    if visitor and sum(each.user_id == visitor.id for each in live.viewers) >= MOST_PAGES:
+        raise TooMany("You have this table open too often.")
     async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))
         live.attach(viewer)
@@ -60,7 +65,11 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
     await socket.accept()
     asked = socket.query_params
     hidden, heard = asked.get("hidden") == "true", heard_of(asked.get("heard", ""))
-    viewer = await attached(desk, live, visitor, seat, heard=heard, hidden=hidden)
+    try:
+        viewer = await attached(desk, live, visitor, seat, heard=heard, hidden=hidden)
+    except Problem as problem:
+        await socket.close(1008, str(problem))
+        return
     viewer.wire = wire_of(socket)
     resume(live, viewer, asked.get("after", ""))
     sender = asyncio.create_task(send_mail(socket, live, viewer))
@@ -124,6 +133,11 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
         reply = {"type": "reply", "ok": False, "error": {"code": "bad_request", "message": "Send text."}}
     except Problem as problem:
         reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(problem)}
+    except (WebSocketDisconnect, RuntimeError):
+        raise
+    except Exception:
+        log.exception("A wish could not be granted.")
+        reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(our_mistake())}
     if (wire := viewer.free_wire()) is not None:
         wire.write(orjson.dumps(reply))
     else:

@@ -79,10 +79,12 @@ class Thinkers:
         """What a worker of our own answers; if it dies, the next one is asked."""
         loop = asyncio.get_running_loop()
         for _ in range(RETRIES):
+            pool = self.ready()
             try:
-                return await loop.run_in_executor(self.ready(), WORK[work], *arguments)
+                return await loop.run_in_executor(pool, WORK[work], *arguments)
             except BrokenProcessPool:
-                self.pool = None
+                if self.pool is pool:  # nobody else has started another already
+                    self.pool = None
         return await loop.run_in_executor(self.ready(), WORK[work], *arguments)
 
     def close(self) -> None:

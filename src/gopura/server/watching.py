@@ -12,7 +12,8 @@ from gopura.server.store import queries
 if TYPE_CHECKING:
     from gopura.server.hall import Hall
 
-TICK = 0.25  # seconds between two looks
+TICK = 0.25  # seconds between two looks at the clocks
+LOOK = 1.0  # seconds between two looks whether the database was restored; the writer looks each time
 ROUND = 5.0  # seconds between two looks at what other processes may have left undone
 AHEAD_MS = 15_000  # clocks that run out so soon are watched by every process
 IDLE_MS = 15_000  # after which a bot that is to act is called again
@@ -44,10 +45,13 @@ async def watch_database(hall: "Hall") -> None:
     """Read all tables again when somebody has put a saved database in place of ours."""
     known = await hall.read(queries.restored_at)
     while True:
-        await asyncio.sleep(TICK)
-        if (found := await hall.read(queries.restored_at)) != known:
-            known = found
-            await read_again(hall)
+        await asyncio.sleep(LOOK)
+        try:
+            if (found := await hall.read(queries.restored_at)) != known:
+                known = found
+                await read_again(hall)
+        except Exception:
+            log.exception("The database could not be asked whether it was restored; it is asked again.")
 
 
 async def read_again(hall: "Hall") -> None:
@@ -61,11 +65,14 @@ async def read_again(hall: "Hall") -> None:
 
 
 async def show_again(hall: "Hall", table_id: str, live: LiveTable) -> None:
-    """Show a table as the database has it now; one that it does not have is gone."""
+    """Show a table as the database has it now; one that it does not have, or that cannot be read, is gone."""
     try:
-        live.replace_room(await hall.load(table_id))
-    except Problem:
-        del hall.tables[table_id]
+        await hall.read_again(live)
+    except Exception as problem:
+        if not isinstance(problem, Problem):
+            log.exception("Table %s could not be read again.", table_id)
+        live.dismiss(lambda _viewer: True)
+        hall.tables.pop(table_id, None)
 
 
 async def watch_clocks(hall: "Hall") -> None:

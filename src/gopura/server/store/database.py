@@ -40,7 +40,7 @@ def shown(url: str) -> str:
 
 def connect(url: str) -> Engine:
     """An engine for that address; a SQLite file is made, with its folder, where there is none."""
-    engine = create_engine(url)
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))  # a server may have been restarted
     if engine.dialect.name == "sqlite":
         path = make_url(url).database
         if path:
