@@ -57,26 +57,34 @@ function duration(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The log, each line a link to its position. `lines[i]` is [seat, words…] of move i + 1; some may be missing yet. The news stand between. */
+/** The log, each line a link to its position. `lines[i]` is [seat, words…] of move i + 1; some may be missing yet. The
+    news stand between. Items that say the same as before stay, and with them the focus. */
 export function showLog(lines, state, at, undoTo) {
-  const list = $("log");
-  const lock = state.draft ? state.draft.from : -1;
-  const items = [];
-  const tell = (i) => { for (const [after, seat, words] of state.news) if (after === i) items.push(make("li", { className: "news", "data-seat": seat }, words)); };
+  const list = $("log"), items = logItems(lines, state, undoTo), shown = [...list.children];
+  let same = 0;
+  while (same < items.length && shown[same]?.key === items[same].key) same++;
+  for (const old of shown.slice(same)) old.remove();
+  list.append(...items.slice(same).map(({ key, move, item }) => Object.assign(item(), { key, move })));
+  const moved = list.at !== at || same < items.length;
+  list.at = at;
+  for (const item of list.children) item.classList.toggle("now", at !== null && item.move === at);
+  if (moved && at === null) list.scrollTop = list.scrollHeight;
+  else if (moved) list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+}
+
+/** What stands in the log: by its `key` an item is known again, `item` makes it. */
+function logItems(lines, state, undoTo) {
+  const lock = state.draft ? state.draft.from : -1, items = [];
+  const tell = (i) => { for (const [after, seat, words] of state.news) if (after === i) items.push({ key: words, item: () => make("li", { className: "news", "data-seat": seat }, words) }); };
   lines.forEach(([seat, ...words], i) => {
     tell(i);
-    if (i === lock && lock > 0) items.push(make("li", { className: "lock" }, "locked: what is above stands"));
-    const link = make("a", { href: `#${i + 1}` }, words.join(" "));
-    const draft = state.draft && i >= lock;
-    const item = make("li", { className: `${draft ? "draft" : ""}${at === i + 1 ? " now" : ""}` }, link,
-      draft ? make("button", { type: "button", title: "Take back from here", "aria-label": `Take back from here: ${words.join(" ")}`, onclick: () => undoTo(i) }, "↶") : null);
-    item.dataset.seat = seat;
-    items.push(item);
+    if (i === lock && lock > 0) items.push({ key: "lock", item: () => make("li", { className: "lock" }, "locked: what is above stands") });
+    const text = words.join(" "), draft = state.draft && i >= lock;
+    items.push({ key: `${i} ${seat} ${draft} ${text}`, move: i + 1, item: () => make("li", { className: draft ? "draft" : "", "data-seat": seat }, make("a", { href: `#${i + 1}` }, text),
+      draft ? make("button", { type: "button", title: "Take back from here", "aria-label": `Take back from here: ${text}`, onclick: () => undoTo(i) }, "↶") : null) });
   });
   tell(lines.length);
-  list.replaceChildren(...items);
-  if (at === null) list.scrollTop = list.scrollHeight;
-  else list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  return items;
 }
 
 export function showWatchers(count, over) {
