@@ -15,10 +15,14 @@ export class Board {
     this.scene = null;
     this.flat = false;
     this.handy = new Set();  // the panels that are needed to move
-    new ResizeObserver(() => this.lay()).observe(root);
+    this.measure();
+    new ResizeObserver(() => { this.measure(); this.lay(); }).observe(root);
   }
 
-  get narrow() { return this.root.clientWidth < 720; }
+  /** Remember how much space there is: to ask whenever something is drawn would have the page laid out each time. */
+  measure() { this.space = { width: this.root.clientWidth, height: this.root.clientHeight }; }
+
+  get narrow() { return this.space.width < 720; }
 
   /** Show a state: all of it, or what has changed. Gives the ids of things that look different now. */
   show(state) {
@@ -86,7 +90,7 @@ export class Board {
   /** Whether a panel is too small to hit what is on it, though it could be larger. */
   isSmall(holder) {
     const panel = this.panels.get(holder?.dataset.panel);
-    return Boolean(panel?.main) && !holder.classList.contains("lead") && this.narrow && holder.clientWidth < 0.55 * this.root.clientWidth && panel.size.width > holder.clientWidth;
+    return Boolean(panel?.main) && !holder.classList.contains("lead") && this.narrow && holder.clientWidth < 0.55 * this.space.width && panel.size.width > holder.clientWidth;
   }
 
   setScene(html) {
@@ -106,33 +110,18 @@ export class Board {
     return [...this.root.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].filter((e) => !e.closest(".panel")?.hidden);
   }
 
-  allThings() { return [...this.root.querySelectorAll("[data-id]")].filter((e) => !e.closest(".panel")?.hidden); }
-
-  /** Light a thing up: a copy of its own outline, drawn above everything. */
-  light(element, kind) {
-    const panel = this.panels.get(element.closest(".panel")?.dataset.panel);
-    if (!panel) return element.classList.add(kind);
-    const { shape, place } = outlineOf(element) ?? {};
-    let outline;
-    if (shape) {
-      outline = document.createElementNS(SVG, shape.tagName);
-      for (const { name, value } of shape.attributes) if (!/^(id|class|fill|stroke|style|data-|role|aria|tabindex|opacity|filter)/.test(name)) outline.setAttribute(name, value);
-      const matrix = panel.svg.getScreenCTM().inverse().multiply(place);
-      outline.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
-    } else {
-      outline = element.cloneNode(true);  // the thing itself once more, with a glow around whatever shape it has
-      outline.classList.remove("can");
-      for (const e of [outline, ...outline.querySelectorAll("*")]) for (const name of ["id", "data-id", "data-label", "role", "tabindex", "aria-label"]) e.removeAttribute(name);
-      const matrix = panel.svg.getScreenCTM().inverse().multiply(element.parentNode.getScreenCTM());
-      const wrapper = document.createElementNS(SVG, "g");
-      wrapper.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
-      wrapper.append(outline);
-      outline = wrapper;
-    }
-    outline.setAttribute("class", `light ${shape ? "" : "ghost"} ${kind}`);
-    outline.setAttribute("aria-hidden", "true");
-    panel.lights.append(outline);
-    return outline;
+  /** Light things up, each by a copy of its own outline above everything; gives those copies. All are measured before
+      any is drawn, so that the browser lays the page out once. */
+  light(things, kind) {
+    const outlines = things.map((thing) => ({ panel: this.panels.get(thing.closest(".panel")?.dataset.panel), thing }))
+      .map(({ panel, thing }) => panel && { panel, ...outline(thing, panel.svg.getScreenCTM().inverse()) });
+    things.forEach((thing, i) => { if (!outlines[i]) thing.classList.add(kind); });  // in a scene a thing shines itself
+    return outlines.filter(Boolean).map(({ panel, copy, ghost }) => {
+      copy.setAttribute("class", `light ${ghost ? "ghost" : ""} ${kind}`);
+      copy.setAttribute("aria-hidden", "true");
+      panel.lights.append(copy);
+      return copy;
+    });
   }
 
   dim(kinds) {
@@ -142,17 +131,14 @@ export class Board {
 
   /** Point out what has changed, for a few seconds. */
   mark(ids) {
-    for (const id of ids) for (const thing of this.things(id)) {
-      const light = this.light(thing, "fresh");
-      light?.addEventListener?.("animationend", () => light.remove());
-    }
+    for (const light of this.light([...ids].flatMap((id) => this.things(id)), "fresh")) light.addEventListener("animationend", () => light.remove());
   }
 
   /** Give every panel its place. `lead` is the panel that matters most just now. */
   lay() {
     const shown = this.order.map(({ id }) => this.panels.get(id)).filter(Boolean);
     const hasScene = this.scene && !this.flat;
-    const width = this.root.clientWidth, height = this.root.clientHeight;
+    const { width, height } = this.space;
     if (!shown.length || !width || !height) return;
     const areas = shown.map(({ size }) => size.width * size.height);
     const largest = Math.max(...areas);
@@ -186,6 +172,24 @@ export class Board {
     const most = main ? 9 : narrow ? (handy || panel === lead ? 1.1 : 0.62) : 1.45;
     return { ...size, main, handy, weight: panel === lead ? (narrow ? 3 : alone ? 5 : 2.4) : rest, most };
   }
+}
+
+/** A copy of what outlines a thing, for a layer that lies under `toLayer`: its shape; or, as a ghost, the thing itself
+    once more, with a glow around whatever shape it has. */
+function outline(element, toLayer) {
+  const { shape, place } = outlineOf(element) ?? {};
+  const copy = document.createElementNS(SVG, shape ? shape.tagName : "g");
+  const { a, b, c, d, e, f } = toLayer.multiply(place ?? element.parentNode.getScreenCTM());
+  if (shape) {
+    for (const { name, value } of shape.attributes) if (!/^(id|class|fill|stroke|style|data-|role|aria|tabindex|opacity|filter)/.test(name)) copy.setAttribute(name, value);
+  } else {
+    const twin = element.cloneNode(true);
+    twin.classList.remove("can");
+    for (const each of [twin, ...twin.querySelectorAll("*")]) for (const name of ["id", "data-id", "data-label", "role", "tabindex", "aria-label"]) each.removeAttribute(name);
+    copy.append(twin);
+  }
+  copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  return { copy, ghost: !shape };
 }
 
 /** The shape that outlines a thing, and where it is: its first shape, or the first of a symbol that it shows, if that covers most of it. */

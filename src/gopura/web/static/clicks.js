@@ -1,8 +1,10 @@
 // From clicks to a move. Each legal move is a path of ids; what can be clicked next lights up.
+const FINGER = 14;  // pixels by which a tap may miss
+
 export class Clicks {
   /** `on` is told: hint(text, refused), acts(buttons), play(choice), why(path). */
   constructor(board, on) {
-    Object.assign(this, { board, on, choices: [], path: [], enabled: false, byKeys: false, was: "", at: { x: 0, y: 0 } });
+    Object.assign(this, { board, on, choices: [], path: [], enabled: false, waits: false, byKeys: false, was: "", at: { x: 0, y: 0 } });
     const root = board.root;
     root.addEventListener("click", (e) => this.clicked(e.target.closest("[data-id]"), e));
     root.addEventListener("pointerover", (e) => this.hover(this.meant(e.target.closest("[data-id]"), e)));
@@ -15,6 +17,7 @@ export class Clicks {
     });
   }
 
+  /** The choices from now on. Gives whether they are the same as before: then what was chosen stays so. */
   set(choices, enabled) {
     const same = enabled === this.enabled && JSON.stringify(choices) === JSON.stringify(this.choices);
     this.choices = choices;
@@ -22,6 +25,7 @@ export class Clicks {
     if (!same) this.path = [];
     if (enabled) this.findHandy();
     this.refresh();
+    return same;
   }
 
   /** The panels with something to click on the way to any move. */
@@ -54,17 +58,20 @@ export class Clicks {
     board.dim(["lit", "picked", "hot"]);
     for (const e of board.root.querySelectorAll("[data-id]")) { e.removeAttribute("tabindex"); e.removeAttribute("role"); e.classList.remove("can"); }
     this.lit = [];
-    const buttons = [];
+    const buttons = [], lights = [];
     if (this.enabled) {
       const next = this.next();
       if (!keepPanel) this.choosePanel(next);
       for (const [id, moves] of next) {
         const things = board.things(id);
-        for (const thing of things) this.lightUp(thing, moves);
+        for (const thing of things) { this.offer(thing, moves); lights.push(thing); }
         if (things.length) this.lit.push(things[0]);
         else buttons.push({ label: this.words(id, moves), act: () => this.pick(id), id });
       }
-      for (const id of this.path) for (const thing of board.things(id)) { thing.classList.add("can"); board.light(thing, "picked"); }
+      const picked = this.path.flatMap((id) => board.things(id));
+      for (const thing of picked) thing.classList.add("can");
+      board.light(lights.filter((thing) => !thing.classList.contains("lit-by-itself")), "lit");
+      board.light(picked, "picked");
       const done = this.path.length && this.complete();
       if (done && next.size) buttons.unshift({ label: "Done", primary: true, act: () => this.on.play(done), hint: consequence(done) });
       if (this.path.length) buttons.push({ label: "Cancel", act: () => this.cancel(), key: "Escape" });
@@ -102,14 +109,14 @@ export class Clicks {
     if (lead !== this.board.lead) { this.board.lead = lead; this.board.lay(); }
   }
 
-  lightUp(thing, moves) {
+  /** Let a thing be chosen, by pointer and by key, and say what comes of it. */
+  offer(thing, moves) {
     thing.classList.add("can");
     thing.setAttribute("tabindex", "0");
     thing.setAttribute("role", "button");
     const single = moves.length === 1 && moves[0][1].length === this.path.length + 1;
     const effect = single ? consequence(moves[0]) : "";
     thing.setAttribute("aria-label", [thing.dataset.label ?? thing.dataset.id, effect].filter(Boolean).join(": "));
-    if (!thing.classList.contains("lit-by-itself")) this.board.light(thing, "lit");
   }
 
   words(id, moves) {
@@ -135,7 +142,7 @@ export class Clicks {
     if (!this.enabled || !thing) return this.say();
     const moves = this.next().get(thing.dataset.id);
     if (!moves) return this.say();
-    this.board.light(thing, "hot");
+    this.board.light([thing], "hot");
     const single = moves.length === 1 && moves[0][1].length === this.path.length + 1;
     const name = thing.dataset.label ?? thing.dataset.id;
     this.on.hint(single ? `${name}: ${consequence(moves[0])}` : `${name}: ${moves.length} choices`);
@@ -143,9 +150,8 @@ export class Clicks {
 
   clicked(thing, event) {
     if (this.bringForward(event)) return;
-    if (!thing) return;
-    event?.stopPropagation();
     thing = this.meant(thing, event);
+    if (!thing || this.waits) return;
     const id = thing.dataset.id;
     if (this.enabled) {
       if (this.next().has(id)) return this.pick(id);
@@ -160,13 +166,26 @@ export class Clicks {
     this.on.why([...this.path, id], thing);
   }
 
-  /** What a pointer means: the thing on top, or one below it that is lit where the one on top can do nothing now. */
+  /** What a pointer means: the thing on top; or, where that can do nothing now, one below it or close to a finger that is lit. */
   meant(thing, event) {
-    if (!this.enabled || !thing || !event?.clientX) return thing;
+    if (!this.enabled || event?.clientX === undefined) return thing;
     const known = (id) => this.path.some((_, k) => this.next(this.path.slice(0, k)).has(id)) || this.next().has(id);
-    if (known(thing.dataset.id)) return thing;
-    const below = document.elementsFromPoint(event.clientX, event.clientY).map((e) => e.closest("[data-id]"));
-    return below.find((e) => e && this.board.root.contains(e) && this.next().has(e.dataset.id)) ?? thing;
+    if (thing && known(thing.dataset.id)) return thing;
+    const { clientX: x, clientY: y } = event, next = this.next();
+    const below = document.elementsFromPoint(x, y).map((e) => e.closest("[data-id]"));
+    const lit = below.find((e) => e && this.board.root.contains(e) && next.has(e.dataset.id));
+    return lit ?? (event.pointerType === "touch" ? this.closeTo(x, y) : null) ?? thing;
+  }
+
+  /** The lit thing that a finger has only just missed. */
+  closeTo(x, y) {
+    let best = null, nearest = FINGER;
+    for (const thing of this.lit) {
+      const { left, right, top, bottom } = thing.getBoundingClientRect();
+      const far = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+      if (far < nearest) { nearest = far; best = thing; }
+    }
+    return best;
   }
 
   /** On a small screen the first tap on a small panel brings it to the front. */
@@ -207,7 +226,7 @@ export class Clicks {
   /** Choose the n-th thing that can be clicked. */
   number(n) {
     const id = [...this.next().keys()][n - 1];
-    if (this.enabled && id !== undefined) this.pick(id);
+    if (this.enabled && !this.waits && id !== undefined) this.pick(id);
   }
 }
 

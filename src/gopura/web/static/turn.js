@@ -5,8 +5,9 @@ import { $, make } from "./side.js";
 export class Turn {
   /** `changed` is told when other buttons than before go on from here. */
   constructor(page, board, link, changed) {
-    Object.assign(this, { page, board, link, changed, buttons: [], busy: false });
+    Object.assign(this, { page, board, link, changed, buttons: [] });
     this.pending = null;  // a choice that waits for "yes"
+    this.sent = null;  // the choice that the server has not answered yet
     this.clicks = new Clicks(board, {
       hint: (text, refused) => this.hint(text, refused),
       acts: (buttons) => { this.buttons = buttons; changed(); },
@@ -15,28 +16,39 @@ export class Turn {
     });
   }
 
-  /** A new state has come: what waits for an answer to the old one waits no more. */
+  /** A new state has come; it may come before the answer to what caused it. */
   begin() {
-    this.pending = null;
-    this.busy = false;  // the state may come before the answer to what caused it
+    const { state } = this.page;
+    if (this.sent && (state.turn !== state.you || state.moves >= this.sent.goal)) this.wait(null);
+  }
+
+  /** Nothing else can be chosen until the server has answered. */
+  wait(sent) {
+    this.sent = sent;
+    this.clicks.waits = sent !== null;
   }
 
   /** Light up what can be clicked on the board that is shown. */
-  light() { this.clicks.set(this.page.past === null ? this.page.state.choices ?? [] : [], this.page.canAct); }
+  light() {
+    const { page } = this;
+    if (!this.clicks.set(page.past === null ? page.state.choices ?? [] : [], page.canAct)) this.pending = null;
+  }
 
   /** What is asked, in one line. */
   get prompt() { return this.pending ? this.pending.question : this.page.state.prompt; }
 
   async play(choice, sure) {
-    if (this.busy) return;
-    const { page, clicks } = this;
-    this.busy = true;
-    const what = Array.isArray(choice[0]) ? { moves: choice[0] } : { move: choice[0] };
-    const answer = await this.link.ask({ op: "play", ...what, expect: page.state.moves, ask: page.settings.ask && !sure });
-    this.busy = false;
-    if (answer.ok) { this.pending = null; return; }
+    if (this.sent) return;
+    const { page } = this, several = Array.isArray(choice[0]), { moves } = page.state;
+    const sent = { goal: moves + (several ? choice[0].length : 1) };
+    this.wait(sent);
+    const what = several ? { moves: choice[0] } : { move: choice[0] };
+    const answer = await this.link.ask({ op: "play", ...what, expect: moves, ask: page.settings.ask && !sure });
+    if (this.sent !== sent) return;  // the table has gone on
+    this.wait(null);
+    if (answer.ok) return;
     if (answer.error.code === "confirm") return this.confirm(choice, answer.error.message);
-    clicks.cancel();
+    this.cancel();
     this.hint(answer.error.message, true, answer.error.rule);
   }
 
@@ -51,6 +63,7 @@ export class Turn {
 
   /** Let go of what was chosen. */
   cancel() {
+    if (this.sent) return;
     const asked = this.pending;
     this.pending = null;
     this.clicks.cancel();
@@ -91,8 +104,8 @@ export class Turn {
     const answer = await this.link.ask({ op: "why", path });
     const said = answer.ok ? answer : { reason: answer.error.message, rule: "" };
     this.board.dim(["no"]);
-    const light = this.board.light(thing, "no");
-    setTimeout(() => light?.remove?.(), 1400);
+    this.board.light([thing], "no");
+    setTimeout(() => this.board.dim(["no"]), 1400);
     this.hint(said.reason, true, said.rule);
   }
 
