@@ -23,7 +23,6 @@ from tests.browser.playing import (
 from tests.server.serving import Server
 
 NO_SOCKETS = "globalThis.WebSocket = class { constructor() { throw new Error('none'); } };"
-FOCUS = "document.activeElement.classList.contains('can')"
 COUNT_PINGS = """
 globalThis.counted = { lines: 0, asked: 0, answered: 0 };
 globalThis.WebSocket = class extends WebSocket {
@@ -200,50 +199,6 @@ def test_at_one_screen_a_cover_hides_the_hands(visit: Visit, server: Server) -> 
     page.click("#cover-show")
     expect(page.locator("#seats .you .name")).to_have_text("Ben")
     place_one(page)
-
-
-def test_a_turn_on_a_phone(visit: Visit, server: Server) -> None:
-    page = visit(server.url, phone=True)
-    new_table(page, server, A="me", B="bot:random")
-    place_one(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert page.evaluate("document.documentElement.scrollHeight") <= 844
-    place_one(page)
-    page.get_by_role("button", name="Yes").tap()
-    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
-    page.click("#toggle-side")
-    expect(page.locator("#log")).to_be_in_viewport()
-
-
-def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
-    page = visit(server.url)
-    new_table(page, server, A="me", B="bot:random")
-    settle(page)
-    expect(page.locator("#mark")).to_have_text("Your turn")
-    assert page.title().startswith("● Your turn")
-    page.keyboard.press("?")
-    expect(page.locator("#keys")).to_contain_text("walk over what is lit")
-    page.keyboard.press("Escape")
-    for goal in (1, 2):
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowRight")
-        focused = page.evaluate("document.activeElement.getAttribute('aria-label')")
-        assert focused
-        page.keyboard.press("Enter")
-        until(page, lambda seen: "Cancel" in seen["face"])
-        assert page.evaluate(FOCUS), "the focus goes on to a place for it"
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-        seen = until(page, lambda seen: seen["moves"] >= goal or "Yes" in seen["face"])  # noqa: B023
-        if "Yes" in seen["face"]:  # the step ends the turn or shows something hidden
-            page.keyboard.press("Enter")
-            until(page, lambda seen: seen["moves"] >= goal)  # noqa: B023
-    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
-    assert page.evaluate(FOCUS), "and is still on the board when the turn comes round"
-    page.keyboard.press("1")
-    until(page, lambda seen: "Cancel" in seen["face"])
-    page.keyboard.press("Escape")
-    until(page, lambda seen: "Cancel" not in seen["face"])
 
 
 def test_who_cannot_use_websockets_plays_all_the_same(visit: Visit, server: Server) -> None:

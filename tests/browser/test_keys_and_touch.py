@@ -1,0 +1,167 @@
+"""Whole turns without a mouse: by keyboard alone, and by taps on a phone."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Visit, new_table, place_one, settle, until
+from tests.server.serving import Server
+
+FOCUS = "document.activeElement.classList.contains('can')"
+FOCUSED = "document.activeElement.dataset.id ?? document.activeElement.textContent"
+SMALL_PHONE = {"width": 360, "height": 740}
+# What can be chosen but not tapped: off the screen or under something else.
+OUT_OF_REACH = """() => [...document.querySelectorAll('#board .can, #acts button')].filter((thing) => {
+  const home = thing.closest('.panel, #acts'), { x, y, width, height } = thing.getBoundingClientRect();
+  if (home.hidden) return false;
+  return !home.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((thing) => thing.dataset.id ?? thing.textContent)"""
+SPOT = """(wanted) => {
+  const thing = [...document.querySelectorAll('#board .panel:not([hidden]) .can, #acts button')].find(
+    (e) => (e.dataset.id ?? e.textContent).startsWith(wanted));
+  if (!thing) return null;
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}"""
+
+
+def reach(page: Page, wanted: str) -> None:
+    """Press Tab until the focus is on that thing or button."""
+    for _ in range(80):
+        if page.evaluate(FOCUSED) == wanted:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"No way to {wanted} by Tab.")
+
+
+def tap(page: Page, wanted: str) -> None:
+    """Touch the middle of the first thing or button whose id or words begin so, and see that something happens."""
+    before = until(page, lambda _: page.evaluate(SPOT, wanted) is not None)
+    assert page.evaluate(OUT_OF_REACH) == []
+    spot = page.evaluate(SPOT, wanted)
+    page.touchscreen.tap(spot["x"], spot["y"])
+    until(page, lambda seen: seen != before)
+
+
+def test_a_turn_on_a_phone(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, A="me", B="bot:random")
+    place_one(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844
+    place_one(page)
+    page.get_by_role("button", name="Yes").tap()
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    page.click("#toggle-side")
+    expect(page.locator("#log")).to_be_in_viewport()
+
+
+def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    expect(page.locator("#mark")).to_have_text("Your turn")
+    assert page.title().startswith("● Your turn")
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_contain_text("walk over what is lit")
+    page.keyboard.press("Escape")
+    for goal in (1, 2):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        focused = page.evaluate("document.activeElement.getAttribute('aria-label')")
+        assert focused
+        page.keyboard.press("Enter")
+        until(page, lambda seen: "Cancel" in seen["face"])
+        assert page.evaluate(FOCUS), "the focus goes on to a place for it"
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        seen = until(page, lambda seen: seen["moves"] >= goal or "Yes" in seen["face"])  # noqa: B023
+        if "Yes" in seen["face"]:  # the step ends the turn or shows something hidden
+            page.keyboard.press("Enter")
+            until(page, lambda seen: seen["moves"] >= goal)  # noqa: B023
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    assert page.evaluate(FOCUS), "and is still on the board when the turn comes round"
+    page.keyboard.press("1")
+    until(page, lambda seen: "Cancel" in seen["face"])
+    page.keyboard.press("Escape")
+    until(page, lambda seen: "Cancel" not in seen["face"])
+
+
+def test_a_turn_of_temple_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(FOCUSED) == "floor:0,0"
+    page.keyboard.press("Enter")
+    until(page, lambda seen: "Cancel" in seen["face"])
+    first = page.evaluate(FOCUSED)
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(FOCUS), "arrows walk over the tiles that can be laid"
+    assert str(page.evaluate(FOCUSED)).startswith("hand:")
+    assert first.startswith("hand:")
+    page.keyboard.press("Enter")
+    until(page, lambda seen: "Yes" in seen["face"])
+    page.keyboard.press("Enter")
+    until(page, lambda seen: seen["moves"] >= 2 and seen["mine"])
+    assert page.evaluate(FOCUS), "and the focus is on the board when the turn comes round"
+
+
+def test_a_turn_of_tikal_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    until(page, lambda seen: "Cancel" in seen["face"])
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    until(page, lambda seen: seen["moves"] == 1)
+    reach(page, "supply:worker")
+    page.keyboard.press("Enter")
+    until(page, lambda seen: "Cancel" in seen["face"])
+    reach(page, "camp:a1")
+    page.keyboard.press("Enter")
+    until(page, lambda seen: seen["moves"] == 2)
+    page.keyboard.press("u")
+    until(page, lambda seen: seen["moves"] == 1)
+    page.keyboard.press("r")
+    until(page, lambda seen: seen["moves"] == 2)
+    reach(page, "end")
+    page.keyboard.press("Enter")
+    until(page, lambda seen: "Yes" in seen["face"])
+    page.keyboard.press("Enter")
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    assert page.evaluate(FOCUS)
+
+
+def test_a_turn_of_temple_by_taps_on_a_small_phone(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    for wanted in ("floor:0,0", "hand:", "Yes"):
+        tap(page, wanted)
+    until(page, lambda seen: seen["moves"] >= 2 and seen["mine"])
+    assert page.evaluate(OUT_OF_REACH) == []
+
+
+def test_a_turn_of_tikal_by_taps_on_a_small_phone(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
+    new_table(page, server, "tikal", A="me", B="bot:random", C="bot:random", D="bot:random")
+    settle(page)
+    for wanted in ("hex:", "turn:", "supply:worker", "camp:", "end", "Yes"):
+        tap(page, wanted)
+    until(page, lambda seen: seen["moves"] >= 6 and seen["mine"])
+    assert page.evaluate(OUT_OF_REACH) == []
+
+
+def test_a_finger_may_miss_by_a_little(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    page.keyboard.press("p")
+    box = page.locator("[data-panel=plan] .can").first.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] - 8, box["y"] + box["height"] / 2)
+    until(page, lambda seen: "Cancel" in seen["face"])
