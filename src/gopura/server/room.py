@@ -122,7 +122,9 @@ class Room:
 
     def may_see(self, user_id: str | None, seat: int | None) -> bool:
         """Whether this user may look from that seat: from their own, and from any once the game is over."""
-        return seat is None or seat in self.seats_of(user_id) or self.status == OVER
+        if seat is None or self.status == OVER:
+            return True
+        return user_id is not None and self.seats[seat].user_id == user_id
 
     def draft_start(self) -> int:
         """How many moves stand for good: undo never goes below that."""
