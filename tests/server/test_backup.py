@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from typer.testing import CliRunner
 
 from gopura.server import turns
-from gopura.server.backup import copy_database, restore_database
+from gopura.server.backup import copy_database, restore_database, save_database
 from gopura.server.commands import commands
 from gopura.server.hall import Hall
 from gopura.server.opening import TableWish, open_table
@@ -98,12 +98,15 @@ def test_an_old_database_is_brought_up_to_date_when_it_is_restored(tmp_path: Pat
 
 
 def test_a_copy_may_have_any_name_but_the_database_s_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    database = tmp_path / "100% sure?#.db"
+    database = tmp_path / "100% #1.db"
     open_database(f"sqlite:///{database}").dispose()
     assert copy_database(database, tmp_path / "50%20.db") == 0
     assert copy_database(tmp_path / "50%20.db", database) == 0
-    monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / '50%20.db'}")
-    refused = RUN.invoke(commands, ["backup", str(tmp_path / "50%20.db")])
+    assert save_database(database, tmp_path / "saved.db") == 0
+    assert restore_database(tmp_path / "saved.db", tmp_path / "50%20.db") == 0
+    assert not list(tmp_path.glob("saved.db-*")), "a copy is one file"
+    monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / 'saved.db'}")
+    refused = RUN.invoke(commands, ["backup", str(tmp_path / "saved.db")])
     assert refused.exit_code == 2
     assert "is the database itself." in refused.output.replace("\n", " ")
 

@@ -40,6 +40,14 @@ def copy_database(source: Path, target: Path) -> int:
     return count
 
 
+def save_database(source: Path, target: Path) -> int:
+    """Copy a database that may be in use into one file, with none beside it; the number of events copied."""
+    count = copy_database(source, target)
+    with closing(sqlite3.connect(target)) as saved:
+        saved.execute("PRAGMA journal_mode=DELETE")
+    return count
+
+
 def restore_database(saved: Path, target: Path) -> int:
     """Put a saved database in place of another, which may be in use; the number of its events. Raises BadSetup.
 

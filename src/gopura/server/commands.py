@@ -186,11 +186,11 @@ def backup(
     config: ConfigFile = None,
 ) -> None:
     """Copy the database into a file, while the server runs."""
-    from gopura.server.backup import copy_database, sqlite_file
+    from gopura.server.backup import save_database, sqlite_file
 
     settings = settings_or_exit(config)
     try:
-        count = copy_database(sqlite_file(settings.database), file)
+        count = save_database(sqlite_file(settings.database), file)
     except GopuraError as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(2) from None

@@ -189,7 +189,7 @@ class Hall:
             raise Stale("The last step was not kept; this is how the table stands now.")
         event = Event(room.version + 1, kind, seat, text, now_ms(), key)
         room.fold(event)
-        appended = Append(event_row(room, event), table_row(room, event.at_ms))
+        appended = Append(event_row(room, event), table_row(room, event.at_ms), room.mark)
         try:
             if who is None:
                 await self.writer.write(appended)
@@ -240,8 +240,8 @@ class Hall:
 
     async def create(self, setup: Setup, seats: list[Seat]) -> LiveTable:
         """A new table; it starts at once if nobody is missing."""
-        await self.write(queries.insert_table, setup, seats)
-        live = self.tables[setup.id] = LiveTable(Room(setup, seats), self.bus)
+        mark = await self.write(queries.insert_table, setup, seats)
+        live = self.tables[setup.id] = LiveTable(Room(setup, seats, mark=mark), self.bus)
         self.make_space()
         async with live.lock:
             await self.start_if_full(live)

@@ -68,6 +68,7 @@ class Room:
     setup: Setup
     seats: list[Seat]
     rematch: str | None = None
+    mark: str | None = None  # of the database from which it was read
     table: Table = field(init=False)
     clock: Clock = field(init=False)
     version: int = 0  # how many events there were

@@ -39,7 +39,9 @@ def load_room(connection: Connection, table_id: str, at: int | None = None) -> R
     if row is None:
         return None
     sitting = rows(connection, seats_at(table_id))
-    room = Room(setup_of(row), [seat_of(each) for each in sitting], rematch=row["rematch"])
+    room = Room(
+        setup_of(row), [seat_of(each) for each in sitting], rematch=row["rematch"], mark=restored_at(connection)
+    )
     query = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
     if at is not None:
         query = query.where(events.c.number <= at)
@@ -115,8 +117,8 @@ def event_of(row: Any) -> Event:
     return Event(row["number"], row["kind"], row["seat"], row["text"], row["at_ms"], row["key"])
 
 
-def insert_table(connection: Connection, setup: Setup, sitting: Sequence[Seat]) -> None:
-    """Keep a new table and its seats."""
+def insert_table(connection: Connection, setup: Setup, sitting: Sequence[Seat]) -> str | None:
+    """Keep a new table and its seats; the mark of the database that it is in."""
     connection.execute(
         insert(tables).values(
             id=setup.id,
@@ -138,6 +140,7 @@ def insert_table(connection: Connection, setup: Setup, sitting: Sequence[Seat]) 
     connection.execute(
         insert(seats), [seat_row(seat, who) | {"table_id": setup.id} for seat, who in enumerate(sitting)]
     )
+    return restored_at(connection)
 
 
 def seat_row(seat: int, who: Seat) -> Row:

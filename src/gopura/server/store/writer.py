@@ -34,15 +34,20 @@ MOST_AT_ONCE = 500
 
 
 class Append:
-    """An event to append, what its table's row says then, and more to write with it. The commonest work by far."""
+    """An event to append, what its table's row says then, and more to write with it. The commonest work by far.
 
-    def __init__(self, event: Row, table: Row, more: Work | None = None) -> None:
+    `mark` is that of the database from which the events before it are known.
+    """
+
+    def __init__(self, event: Row, table: Row, mark: str | None, more: Work | None = None) -> None:
         self.event = event
         self.table = table
+        self.mark = mark
         self.more = more
 
     def __call__(self, connection: Connection) -> None:
         """Write it by itself."""
+        require_marks(connection, {self.mark})
         connection.execute(INSERT_EVENT, self.event)
         connection.execute(UPDATE_TABLE, self.table)
         if self.more is not None:
@@ -76,8 +81,6 @@ class Writer:
     def run(self) -> None:
         """Take what waits, write it together, answer."""
         with self.engine.connect() as connection:
-            mark = restored_at(connection)
-            connection.rollback()
             while (first := self.waiting.get()) is not None:
                 batch = [first]
                 last = False
@@ -87,36 +90,36 @@ class Writer:
                         last = True
                         break
                     batch.append(item)
-                mark, results = commit_together(connection, [work for work, _ in batch], mark)
-                answer(batch, results)
+                answer(batch, commit_together(connection, [work for work, _ in batch]))
                 if last:
                     return
 
 
-def commit_together(connection: Connection, batch: list[Work], mark: str | None) -> tuple[str | None, Results]:
-    """Each work's (success, result or exception). If the batch fails, each is tried alone.
-
-    `mark` is that of the database to which the events of the batch belong; the one found comes back.
-    """
-    found = mark
+def commit_together(connection: Connection, batch: list[Work]) -> Results:
+    """Each work's (success, result or exception). If the batch fails, each is tried alone."""
     try:
         with connection.begin():
-            if (found := restored_at(connection)) == mark:
-                return mark, in_bulk(connection, batch)
+            return in_bulk(connection, batch)
     except Exception:
-        return found, [alone(connection, work) for work in batch]
-    return found, [(False, Restored()) if isinstance(work, Append) else alone(connection, work) for work in batch]
+        return [alone(connection, work) for work in batch]
 
 
 def in_bulk(connection: Connection, batch: list[Work]) -> Results:
     """All appends with two statements, then the rest one by one."""
     appends = [work for work in batch if isinstance(work, Append)]
     if appends:
+        require_marks(connection, {work.mark for work in appends})
         append_all(
             connection, [work.event for work in appends], {work.table["of"]: work.table for work in appends}
         )
     rest = [work.more if isinstance(work, Append) else work for work in batch]
     return [(True, None if work is None else work(connection)) for work in rest]
+
+
+def require_marks(connection: Connection, marks: set[str | None]) -> None:
+    """Refuse what follows events of another database than this one has become. Raises Restored."""
+    if marks != {restored_at(connection)}:
+        raise Restored
 
 
 def append_all(connection: Connection, new: list[Row], latest: dict[str, Row]) -> None:
