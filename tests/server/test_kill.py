@@ -38,13 +38,12 @@ class Player(threading.Thread):
         self.stopping = False
 
     def run(self) -> None:
-        while not self.stopping:
-            try:
-                with httpx.Client(base_url=self.server.url, headers=self.headers, timeout=5) as client:
-                    while not self.stopping:
-                        self.step(client)
-            except httpx.HTTPError:
-                time.sleep(0.02)
+        with httpx.Client(base_url=self.server.url, headers=self.headers, timeout=5) as client:
+            while not self.stopping:
+                try:
+                    self.step(client)
+                except httpx.HTTPError:
+                    time.sleep(0.05)  # it is dead; whoever starts it needs the processor, too
 
     def step(self, client: httpx.Client) -> None:
         """One move, or a new table where there is none."""
