@@ -4,23 +4,31 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell grep -rl --include='*.py' '^\# mypyc: compile' src)
 
-.PHONY: help play test check build bench docs clean
+.PHONY: help play test check interpreted others build bench docs clean
 
 help:  ## list the targets
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: $(VENV)/built  ## start the table and open it in the browser
 	@$(BIN)/gopura serve --open
 
 test:  ## all checks and all tests, compiled and interpreted
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync check build  # the checks need no compiled code
-	@BIN=$(BIN) sh tests/run.sh
+	@$(MAKE) --no-print-directory --jobs 4 --output-sync build check interpreted others  # only the first compiles
+	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/browser
+	$(BIN)/pytest -n auto tests/browser  # apart: Playwright keeps an event loop running that server tests would trip over
 
 check: $(VENV)/test-tools $(VENV)/env-tools  ## ruff, formatting, mypy, import-linter
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+
+interpreted: $(VENV)/env-tools  ## rules and conformance as plain Python, with coverage
+	PYTHONPATH=src GOPURA_INTERPRETED=1 $(BIN)/pytest -n auto --dist loadgroup tests/core tests/games \
+		--ignore tests/core/test_loading.py --cov --cov-report=term-missing:skip-covered
+
+others:
+	@sh tests/others.sh
 
 build: $(VENV)/built  ## compile what changed
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from gopura.core import conformance
-from gopura.core.chance import Dice
+from gopura.core.chance import Dice, QuickDice
 from gopura.core.conformance import CHECKS, Sample, samples
+from gopura.core.conformance.secrets import next_step_agrees
 from gopura.core.drawing import Choice
 from gopura.core.encoding import Encoding, Section
 from gopura.core.game import Game
@@ -230,3 +231,11 @@ def test_a_game_may_understand_more_than_one_text_for_a_move(check: Callable[[Sa
 def test_digests_tell_games_apart() -> None:
     other = replace(NIM, why_not=names_no_rule)
     assert conformance.digest(NIM) == conformance.digest(NIM) != conformance.digest(other)
+
+
+def test_where_truth_and_guess_have_no_move_in_common_no_step_is_compared() -> None:
+    sample = next(iter(samples(NIM)))
+    position, over = sample.start(), sample.start()
+    while over.seat_to_act >= 0:
+        over.play(over.moves()[0])
+    next_step_agrees(sample, position, over, 0, QuickDice(1))

@@ -12,7 +12,7 @@ import gopura
 from gopura.core import registry
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.contract import first_seat
-from gopura.core.game import in_words, same_move, seat_number
+from gopura.core.game import in_words, same_for_all, same_move, seat_number
 from gopura.core.refusal import BadSetup, Refusal, Refused, Unreadable
 from gopura_nim import GAME as NIM
 
@@ -110,3 +110,8 @@ def test_a_game_of_another_package_is_loaded_when_it_is_asked_for(monkeypatch: p
     assert "nim" in gopura.game_names()
     assert gopura.find_game("nim") is NIM
     forget_the_games()
+
+
+def test_a_view_that_differs_only_in_who_looks() -> None:
+    assert same_for_all({"seat": "A", "heap": 3}, 1) == {"seat": "B", "heap": 3}
+    assert same_for_all({"seat": "A", "heap": 3}, None) == {"seat": None, "heap": 3}

@@ -8,7 +8,7 @@ from gopura.core.chance import QuickDice
 from gopura.core.drawing import Drawing, picture
 from gopura.games.angkor import GAME
 from gopura.games.angkor.art import SEAT_COLOURS, STYLE
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.position import SKIP, AngkorPosition
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, refusal, stack
 from tests.games.angkor.test_07_scoring import EXAMPLE
 
@@ -208,3 +208,8 @@ def test_the_effect_is_what_happens(seats: int) -> None:
         said = re.search(r"([+−]|loses |gains )(\d+) point", choice.effect)
         sign = -1 if said and said[1] in ("−", "loses ") else 1
         assert sum(changes) == (sign * int(said[2]) if said else 0)
+
+
+def test_nothing_is_placed_with_one_click() -> None:
+    assert GAME.clicks is not None
+    assert GAME.clicks(GAME.view(arranged({}), 0), SKIP) == ("skip",)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import gopura
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import perft
 from gopura.core.squares import square_named
@@ -59,7 +60,7 @@ FIGURES = st.lists(
 HANDS = st.lists(st.sampled_from(["jungle", "water", "court", "pagoda", "temple"]), min_size=3, max_size=5)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if gopura.COMPILED else 30, deadline=None)
 @given(
     mat=st.sampled_from(["notched", "full"]),
     layouts=st.lists(LAYOUTS, min_size=2, max_size=4),

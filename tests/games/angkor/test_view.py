@@ -58,7 +58,7 @@ def test_the_unseen_tiles_are_those_in_the_supply_and_in_the_other_hands(positio
         assert GAME.view(position, seat)["unseen"] == unseen
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60 if gopura.COMPILED else 12, deadline=None)
 @given(POSITIONS, st.integers(0, 1 << 30))
 def test_nothing_shown_hangs_on_what_the_seat_cannot_know(position: AngkorPosition, seed: int) -> None:
     """The board, the terminal and the choices are the same for every guess at the hidden tiles."""

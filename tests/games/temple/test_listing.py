@@ -58,7 +58,7 @@ def test_the_listing_agrees_with_panels_in_space(seed: int, edits: str) -> None:
 
 @pytest.mark.parametrize("edits", ["off", "on"])
 def test_the_listing_agrees_when_colours_are_nearly_used_up(edits: str) -> None:
-    positions = [p for p in some_positions(77, 300 // MANY, edits=edits) if nearly_used_up(p)][:40]
+    positions = [p for p in some_positions(77, 300 // MANY, edits=edits) if nearly_used_up(p)][: 40 // MANY]
     assert len(positions) >= 40 // MANY
     for position in positions:
         listed = {GAME.write(move) for move in position.moves()}

@@ -9,7 +9,18 @@ import gopura
 from gopura.core.drawing import picture
 from gopura.games.tikal import GAME
 from gopura.games.tikal.position import TikalPosition
-from tests.games.tikal.arranging import arranged, finished, give, in_hand, play, put, set_camp, set_guard_on
+from tests.games.tikal.arranging import (
+    arranged,
+    finished,
+    give,
+    in_hand,
+    play,
+    put,
+    refusal,
+    set_camp,
+    set_guard_on,
+    understood,
+)
 from tests.games.tikal.test_replays import verified
 
 LAND = {"c1": "A2 r0", "c2": "A3 r0", "d2": "B1 r0"}
@@ -163,3 +174,10 @@ def test_the_terminal_names_the_round() -> None:
         if "last scoring" in shown:
             assert re.search("Last scoring, in this order: [AB], [AB]; [AB] scores at the end", table.svg())
     assert rounds == {"in the volcano round", "in the last scoring"}
+
+
+def test_a_move_that_is_not_legal_has_clicks_too() -> None:
+    position = arranged()
+    assert GAME.clicks is not None
+    assert refusal(position, "dig w1") is not None
+    assert GAME.clicks(GAME.view(position, 0), understood(position, "enter L a1")) == ("supply:leader", "camp:a1")

@@ -8,11 +8,12 @@ import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.playout import play_randomly
 from gopura.games.tikal import GAME, notation
+from gopura.games.tikal.data import WORKERS
 from gopura.games.tikal.evaluate import Access
 from gopura.games.tikal.position import VOLCANO_TURN, TikalPosition
 from gopura.games.tikal.steps import END
 from gopura.games.tikal.turns import Draft, act_out, lead, plans
-from tests.games.tikal.arranging import arranged, give, put
+from tests.games.tikal.arranging import arranged, give, put, set_camp
 from tests.games.tikal.test_second_implementation import started
 
 
@@ -99,3 +100,14 @@ def test_a_guard_and_a_swap_are_thought_of() -> None:
     drafts = act_out(Draft(position, plans_start(), Access(position)), 400)
     words = {notation.write(move).split()[0] for draft in drafts for move in draft.moves}
     assert {"guard", "swap", "camp", "dig", "enter", "move"} <= words
+
+
+def test_who_has_everybody_on_the_board_and_both_camps_set_up_still_has_plans() -> None:
+    position = arranged({"c1": "B1 r0", "c2": "B2 r0"})
+    put(position, "A", "L a2", *["w a2"] * WORKERS)
+    set_camp(position, "A", "c1")
+    set_camp(position, "A", "c2")
+    drafts = act_out(Draft(position, plans_start(), Access(position)), 400)
+    words = {notation.write(move).split()[0] for draft in drafts for move in draft.moves}
+    assert "move" in words
+    assert not {"enter", "camp"} & words

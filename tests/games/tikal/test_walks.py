@@ -121,7 +121,7 @@ def check_steps(position: TikalPosition, explorer: int, to: int, price: int) -> 
     assert copy.land.strength_of(copy.seat_to_act, to) == before + (3 if explorer == 0 else 1)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(3 if gopura.COMPILED else 1))
 def test_every_shortcut_can_be_played_for_its_price(seed: int) -> None:
     table, dice = gopura.start("tikal", seats=3, seed=seed), QuickDice(seed)
     offered = 0

@@ -1,7 +1,6 @@
 """What is written down reads back, and what is taken back is as it was."""
 
 import json
-from itertools import count
 
 from gopura.core.conformance.samples import Sample, everything, played_out, viewers
 from gopura.core.record import Record, read_record
@@ -42,9 +41,9 @@ def replay_equals_play(sample: Sample) -> None:
 def a_lock_stops_undo(sample: Sample) -> None:
     """Undo brings back the position before, except across the end of a turn or something shown."""
     table, dice = sample.table(), sample.dice()
-    for number in count():
-        if table.over:
-            break
+    number = -1
+    while not table.over:
+        number += 1
         moves = table.moves()
         move = moves[dice.below(len(moves))]
         locks = table.locks(move)

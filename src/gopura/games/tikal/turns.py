@@ -206,10 +206,7 @@ class Errands:
         access = self.draft.access
         if work >= 0:
             if work in (DIG, TAKE):
-                worker = self.worker_on(after, hexagon)
-                if worker < 0:
-                    return
-                work += worker
+                work += self.worker_on(after, hexagon)
             after.play(work)
             moves = append(moves, work)
             if work >= SET_CAMP:
@@ -217,16 +214,14 @@ class Errands:
         self.levels[after.turn.points].append(Draft(after, moves, access))
 
     def worker_on(self, after: TikalPosition, hexagon: i64) -> i64:
-        """The explorer on the hex that may still work there, a worker rather than the leader; −1: nobody."""
+        """Who on the hex may still work there, a worker rather than the leader: whoever has walked there may."""
         crew = after.crews[self.seat]
         explorer: i64 = 1
         while explorer <= crew.entered:
             if crew.where[explorer] == hexagon and after.turn.may_work(explorer, hexagon):
                 return explorer
             explorer += 1
-        if crew.where[LEADER] == hexagon and after.turn.may_work(LEADER, hexagon):
-            return LEADER
-        return -1
+        return LEADER
 
     def stay(self, standing: i64) -> None:
         """What needs no walk: guards and swaps."""
