@@ -5,6 +5,8 @@ import re
 
 from fastapi.testclient import TestClient
 
+from gopura.server.pages import ROWS
+
 LARGEST_FIRST_LOAD = 150_000
 
 
@@ -29,3 +31,16 @@ def test_the_table_asks_for_all_its_scripts_at_once_and_they_are_small(client: T
     styles = [client.get(address).content for address in re.findall(r'rel="stylesheet" href="([^"]+)"', page.text)]
     sent = [page.content, *styles, *scripts.values()]
     assert sum(len(gzip.compress(each, 6)) for each in sent) < LARGEST_FIRST_LOAD
+
+
+def test_older_tables_are_found_page_by_page(client: TestClient) -> None:
+    opened = [client.post("/play", data={"game": "temple"}).url.path for _ in range(ROWS + 2)]
+    first = client.get("/").text
+    assert 'href="/mine?page=2"' in first
+    second = client.get("/mine?page=2").text
+    listed = [re.findall(r'<li class="card-row[^>]*>\s*<a href="([^"]+)"', each) for each in (first, second)]
+    assert [len(each) for each in listed] == [ROWS, 2]
+    assert sorted(listed[0] + listed[1]) == sorted(opened)
+    assert "Older" not in second
+    assert "There is nothing older." in client.get("/mine?page=3").text
+    assert client.get("/mine?page=-1").status_code == 200

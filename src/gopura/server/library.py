@@ -8,19 +8,43 @@ from fastapi.responses import JSONResponse, Response
 from gopura.core.registry import find_game, game_names
 from gopura.server.acting import seat_to_show
 from gopura.server.house import RULES, house_of
+from gopura.server.live import now_ms
 from gopura.server.opening import study_text
-from gopura.server.pages import form_of, go, page
+from gopura.server.pages import ROWS, form_of, go, waits_for
+from gopura.server.pages import page as show_page
 from gopura.server.problems import NotFound
+from gopura.server.store import queries
 
 router = APIRouter(include_in_schema=False)
 LINES_AT_ONCE = 100
+LAST_PAGE = 10_000
 PICTURE = re.compile(r"[a-z0-9-]+")
+
+
+@router.get("/mine")
+async def my_tables(request: Request, page: int = 1) -> Response:
+    """One's own tables, page by page."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    number = min(max(1, page), LAST_PAGE)
+    found = await house.hall.read(queries.games_of, visitor.id, ROWS + 1, ROWS * (number - 1)) if visitor else []
+    return show_page(
+        request,
+        "mine.html",
+        visitor,
+        games=[find_game(name) for name in game_names()],
+        mine=found[:ROWS],
+        number=number,
+        older=len(found) > ROWS,
+        waits_for_me=lambda row: waits_for(row, visitor),
+        now=now_ms(),
+    )
 
 
 @router.get("/import")
 async def import_form(request: Request) -> Response:
     """Where a record is pasted."""
-    return page(request, "import.html", await house_of(request).accounts.visitor(request))
+    return show_page(request, "import.html", await house_of(request).accounts.visitor(request))
 
 
 @router.post("/import")
@@ -41,7 +65,7 @@ async def rules(request: Request, game: str) -> Response:
         raise NotFound("There is no such game.")
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    return page(request, "rules.html", visitor, game=find_game(game), chapters=house.rules(game))
+    return show_page(request, "rules.html", visitor, game=find_game(game), chapters=house.rules(game))
 
 
 @router.get("/rules/{game}/{picture}.svg")
@@ -70,4 +94,4 @@ async def older_lines(request: Request, table_id: str, before: int, seat: str = 
 @router.get("/about")
 async def about(request: Request) -> Response:
     """What this place is."""
-    return page(request, "about.html", await house_of(request).accounts.visitor(request))
+    return show_page(request, "about.html", await house_of(request).accounts.visitor(request))

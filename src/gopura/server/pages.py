@@ -23,6 +23,7 @@ from gopura.server.store import queries
 from gopura.server.thinking import bot_names
 
 router = APIRouter(include_in_schema=False)
+ROWS = 24  # of one's own tables on a page
 
 
 def page(request: Request, name: str, visitor: Visitor | None, **words: Any) -> HTMLResponse:
@@ -47,13 +48,14 @@ async def home(request: Request) -> Response:
     """Play now, open tables, my tables."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    mine = await house.hall.read(queries.tables_of, visitor.id) if visitor else []
+    mine = await house.hall.read(queries.games_of, visitor.id, ROWS + 1) if visitor else []
     return page(
         request,
         "home.html",
         visitor,
         games=[find_game(name) for name in game_names()],
-        mine=[row for row in mine if not row["study"] or row["status"] != OVER][:24],
+        mine=mine[:ROWS],
+        older=len(mine) > ROWS,
         open=[row for row in await house.hall.read(queries.open_tables) if not sits(row, visitor)],
         running=[row for row in await house.hall.read(queries.running_tables) if not sits(row, visitor)],
         waits_for_me=lambda row: waits_for(row, visitor),
