@@ -16,6 +16,7 @@ from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our
 from gopura.server.room import OVER
 from gopura.server.wire import wire_of
 
+POLL = 8.0  # seconds after which a poll is answered though nothing was played: with who is here
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_NUMBER = 9  # digits
@@ -167,7 +168,7 @@ async def next_state(
     viewer = await attached(desk, live, visitor, seat, heard=heard)
     try:
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(SILENCE):
+            async with asyncio.timeout(POLL):
                 while (
                     not viewer.ended and live.showing.shown(live.eyes(viewer)).version <= after and not viewer.chat
                 ):

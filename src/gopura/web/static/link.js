@@ -1,5 +1,5 @@
 // The line to the server: a WebSocket that heals, and plain requests where there is none.
-const PING_AFTER = 2500, PING_HIDDEN = 20000, ANSWER_WITHIN = 6500, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 2, OPEN = 1;
+const PING_AFTER = 2500, PING_HIDDEN = 20000, ANSWER_WITHIN = 6500, CONNECT_WITHIN = 10000, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 2, CONNECTING = 0, OPEN = 1;
 
 export class Link {
   /** `on` is told: message(object), status("open" | "lost" | "poll"). */
@@ -34,6 +34,7 @@ export class Link {
     let socket;
     try { socket = new WebSocket(address); } catch { return this.lost(); }
     this.socket = socket;
+    this.begun = Date.now();
     socket.onopen = () => { if (socket !== this.socket) return; this.failures = 0; this.heard = Date.now(); this.pinged = 0; this.on.status("open"); this.resend(); };
     socket.onmessage = (event) => { if (socket === this.socket) this.take(JSON.parse(event.data)); };
     socket.onclose = () => { if (socket === this.socket) this.lost(); };
@@ -50,9 +51,9 @@ export class Link {
   }
 
   watch() {
-    const socket = this.socket;
-    if (!socket || socket.readyState !== OPEN) return;
-    const now = Date.now();
+    const { socket } = this, now = Date.now();
+    if (socket?.readyState === CONNECTING && now - this.begun > CONNECT_WITHIN) { socket.close(); return this.lost(); }
+    if (socket?.readyState !== OPEN) return;
     if (this.pinged) { if (now - this.pinged > ANSWER_WITHIN) this.reconnect(); }
     else if (now - this.heard > (document.hidden ? PING_HIDDEN : PING_AFTER)) this.ping();
   }
@@ -119,7 +120,7 @@ export class Link {
         if (!answer.ok) throw new Error(answer.status);
         const { mail, ...state } = await answer.json();
         if (loop !== this.loop) return;  // another pair of eyes looks now
-        if (state.n > this.n) this.take(state);
+        if (state.n !== this.n) this.take(state);
         for (const letter of mail) this.take(letter);
         this.on.status("poll");
       } catch { if (loop !== this.loop) return; this.on.status("lost"); await new Promise((go) => setTimeout(go, 3000)); }
