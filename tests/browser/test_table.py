@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Request, WebSocket, expect
+from playwright.sync_api import Page, Request, Route, WebSocket, expect
 
 import gopura
 from gopura.core.registry import find_game, game_names
@@ -133,6 +133,10 @@ def test_a_click_that_leads_nowhere_says_why_with_its_rule(visit: Visit, server:
     page.locator('[data-id="A:d5"]').click()
     expect(page.locator("#hint.refused")).to_contain_text("ANG-5.1")
     expect(page.locator("#hint a")).to_have_attribute("href", "/rules/angkor#ANG-5.1")
+    page.locator('[data-panel="mat:A"] .can').first.hover()
+    expect(page.locator("#hint.refused")).to_have_count(0)
+    page.locator("#hint").hover()
+    expect(page.locator("#hint a")).to_have_text("ANG-5.1")  # it waits for whoever goes there to click
     page.locator('[data-id="B:d5"]').click()
     expect(page.locator("#hint.refused")).to_be_visible()
 
@@ -211,6 +215,22 @@ def test_who_cannot_use_websockets_plays_all_the_same(visit: Visit, server: Serv
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
 
 
+def test_two_people_without_websockets_play_and_see_each_other(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    ada.add_init_script(NO_SOCKETS)
+    address = new_table(ada, server, A="me", B="open")
+    ben = visit("about:blank")
+    ben.add_init_script(NO_SOCKETS)
+    ben.goto(address)
+    ben.fill('[name="name"]', "Ben")
+    ben.click("text=Sit down")
+    ada.keyboard.press("Escape")
+    play_in_turn((ada, ben), 6)
+    for page in (ada, ben):
+        until(page, lambda seen: seen["moves"] == 6)
+        expect(page.locator("#seats .here.on")).to_have_count(2)
+
+
 def test_without_websockets_people_talk_and_pass_the_screen(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     page.add_init_script(NO_SOCKETS)
@@ -256,6 +276,36 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
     page.get_by_role("button", name="Show me").click()
     expect(page.locator("#prompt")).to_have_text(re.compile("Position after [23] of 4 moves."))
     expect_prompt(page, "Place the first of 2")
+
+
+def test_of_two_positions_the_one_asked_for_last_is_shown(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    play_until(page, 4)
+    held: list[Route] = []
+    page.route("**/at/1?*", lambda route: held.append(route))
+    page.locator("#log a").first.click()
+    until(page, lambda _: bool(held))
+    page.locator("#log a").nth(1).click()
+    expect_prompt(page, "Position after 2 of 4 moves.")
+    held[0].continue_()
+    page.keyboard.press(",")
+    until(page, lambda _: len(held) == 2)
+    page.keyboard.press(",")
+    expect_prompt(page, "Position after 0 of 4 moves.")  # two steps back, though the first has not arrived
+    held[1].abort()
+    expect_prompt(page, "Position after 0 of 4 moves.")
+    page.route("**/at/3?*", lambda route: route.abort())
+    page.locator("#log a").nth(2).click()
+    expect(page.locator("#hint.refused")).to_have_text("The server cannot be reached.")
+
+
+def test_a_double_click_is_one_click(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] .can").first.dblclick()
+    until(page, lambda seen: "Cancel" in seen["face"])
 
 
 def test_who_looks_elsewhere_is_told_what_happened_meanwhile(visit: Visit, server: Server) -> None:

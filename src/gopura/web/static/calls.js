@@ -10,7 +10,11 @@ export function showTitle(page) {
 
 export function callPlayer({ settings, facts }) {
   if (settings.sound) chime();
-  if (settings.notify && document.hidden && globalThis.Notification?.permission === "granted") new Notification(`${title}: your turn`, { tag: facts.table });
+  if (settings.notify && document.hidden && globalThis.Notification?.permission === "granted") notify(facts.table);
+}
+
+function notify(tag) {
+  try { new Notification(`${title}: your turn`, { tag }); } catch { /* some phones let only installed pages do it */ }
 }
 
 function chime() {
@@ -21,4 +25,5 @@ function chime() {
   note.connect(volume).connect(audio.destination);
   note.start();
   note.stop(audio.currentTime + 0.5);
+  note.onended = () => audio.close();
 }

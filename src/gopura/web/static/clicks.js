@@ -2,11 +2,11 @@
 const FINGER = 14;  // pixels by which a tap may miss
 
 export class Clicks {
-  /** `on` is told: hint(text, refused), acts(buttons), play(choice), why(path). */
+  /** `on` is told: hint(text, refused), peek(text or null), acts(buttons), play(choice), why(path). */
   constructor(board, on) {
     Object.assign(this, { board, on, choices: [], path: [], enabled: false, waits: false, byKeys: false, was: "", at: { x: 0, y: 0 } });
     const root = board.root;
-    root.addEventListener("click", (e) => this.clicked(e.target.closest("[data-id]"), e));
+    root.addEventListener("click", (e) => { if (e.detail < 2) this.clicked(e.target.closest("[data-id]"), e); });  // a double click is one
     root.addEventListener("pointerover", (e) => this.hover(this.meant(e.target.closest("[data-id]"), e)));
     root.addEventListener("pointerleave", () => this.hover(null));
     root.addEventListener("focusin", (e) => { this.remember(e.target); this.hover(e.target.closest("[data-id]")); });
@@ -139,13 +139,12 @@ export class Clicks {
 
   hover(thing) {
     this.board.dim(["hot"]);
-    if (!this.enabled || !thing) return this.say();
-    const moves = this.next().get(thing.dataset.id);
-    if (!moves) return this.say();
+    const moves = this.enabled && thing ? this.next().get(thing.dataset.id) : null;
+    if (!moves) return this.on.peek(null);
     this.board.light([thing], "hot");
     const single = moves.length === 1 && moves[0][1].length === this.path.length + 1;
     const name = thing.dataset.label ?? thing.dataset.id;
-    this.on.hint(single ? `${name}: ${consequence(moves[0])}` : `${name}: ${moves.length} choices`);
+    this.on.peek(single ? `${name}: ${consequence(moves[0])}` : `${name}: ${moves.length} choices`);
   }
 
   clicked(thing, event) {

@@ -8,8 +8,8 @@ export function listenToKeys(page, { turn, replay, since, menu, toggleScene }) {
     Escape: () => (page.past !== null ? replay.go(null) : turn.cancel()),
     u: () => page.canUndo && turn.undo(),
     r: () => page.canUndo && turn.redo(),
-    ",": () => replay.go(page.at - 1),
-    ".": () => replay.go(page.at + 1),
+    ",": () => replay.step(-1),
+    ".": () => replay.step(1),
     Home: () => replay.go(0),
     End: () => replay.go(null),
     "?": () => menu.openKeys(),
@@ -32,7 +32,7 @@ export function listenToKeys(page, { turn, replay, since, menu, toggleScene }) {
   });
 
   function walk(e, dx, dy) {
-    if (page.past !== null && dx) { e.preventDefault(); replay.go(page.at + dx); }
+    if (page.past !== null && dx) { e.preventDefault(); replay.step(dx); }
     else if (!e.target.closest(".tabs, .log") && turn.clicks.walk(dx, dy)) e.preventDefault();
   }
 }

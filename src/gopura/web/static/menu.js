@@ -1,4 +1,5 @@
 // The menu of the table, the list of keys, and the drawer with log and chat.
+import { keep } from "./kept.js";
 import { $ } from "./side.js";
 
 export class Menu {
@@ -6,7 +7,7 @@ export class Menu {
     Object.assign(this, { page, talk });
     $("open-menu").onclick = () => this.open();
     $("open-keys").onclick = () => this.openKeys();
-    $("copy").onclick = async () => { $("link").select(); await navigator.clipboard?.writeText($("link").value); $("copy").textContent = "Copied"; };
+    $("copy").onclick = () => this.copy();
     for (const name of ["ask", "sound", "notify"]) this.tick(name);
     $("tab-log").onclick = () => this.tab("log");
     $("tab-chat").onclick = () => this.tab("chat");
@@ -20,12 +21,18 @@ export class Menu {
     box.checked = settings[name];
     box.onchange = () => {
       settings[name] = box.checked;
-      localStorage.setItem("settings", JSON.stringify(settings));
+      keep("settings", settings);
       if (name === "notify" && box.checked) globalThis.Notification?.requestPermission();
     };
   }
 
   open() { $("link").value = new URL(`/t/${this.page.facts.table}`, location.href); $("menu").showModal(); }
+
+  /** Copy the link; where the browser does not let us, it is marked, ready to be copied by hand. */
+  async copy() {
+    $("link").select();
+    try { await navigator.clipboard.writeText($("link").value); $("copy").textContent = "Copied"; } catch { $("copy").textContent = "Marked"; }
+  }
 
   openKeys() { $("menu").close(); $("keys").showModal(); }
 

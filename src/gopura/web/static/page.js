@@ -1,10 +1,11 @@
 // What this page knows: who looks, the table as it stands, its log, and the position looked at instead.
+import { kept } from "./kept.js";
 import { $ } from "./side.js";
 
 export class Page {
   constructor() {
     this.facts = JSON.parse($("facts").textContent);  // who looks: does not change with the moves
-    this.settings = { ask: true, sound: false, notify: false, ...JSON.parse(localStorage.getItem("settings") ?? "{}") };
+    this.settings = { ask: true, sound: false, notify: false, ...kept("settings") };
     this.state = JSON.parse($("state").textContent);
     const { from, lines } = this.state.log;
     this.lines = Array(from).concat(lines);  // of move i + 1: [seat, words…]; missing while it has not come yet
@@ -43,8 +44,8 @@ export class Page {
   async fetchLines(show) {
     const you = this.state.you, before = this.lines.findIndex(Boolean);
     if (before < 1) return;
-    const answer = await fetch(`/t/${this.facts.table}/log?seat=${this.eyes}&before=${before}`);
-    if (!answer.ok || this.state.you !== you) return;
+    const answer = await fetch(`/t/${this.facts.table}/log?seat=${this.eyes}&before=${before}`).catch(() => null);
+    if (!answer?.ok || this.state.you !== you) return;  // the next whole state asks again
     const told = await answer.json();
     told.lines.forEach((line, i) => { if (told.from + i < this.lines.length) this.lines[told.from + i] ??= line; });
     show();

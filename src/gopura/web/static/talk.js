@@ -1,7 +1,6 @@
 // The talk at the table: what was said, how much of it is new, and whom one does not want to hear.
+import { keep, kept } from "./kept.js";
 import { $, make } from "./side.js";
-
-const kept = (name) => JSON.parse(localStorage.getItem(name) ?? "null");
 
 export class Talk {
   /** `me` is my own mark at this table, "" while I am a stranger; `refused` is told the words of a refusal. */
@@ -65,13 +64,13 @@ export class Talk {
 
   keepRead(time) {
     this.read = time;
-    localStorage.setItem(`read ${this.table}`, time);
+    keep(`read ${this.table}`, time);
   }
 
   /** Hear nothing more of somebody at this table; or, of somebody muted, everything again. */
   mute(who, name) {
     if (!this.muted.delete(who)) this.muted.set(who, name);
-    localStorage.setItem(`muted ${this.table}`, JSON.stringify([...this.muted]));
+    keep(`muted ${this.table}`, [...this.muted]);
     this.draw();
   }
 

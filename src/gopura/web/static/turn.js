@@ -5,11 +5,12 @@ import { $, make } from "./side.js";
 export class Turn {
   /** `changed` is told when other buttons than before go on from here. */
   constructor(page, board, link, changed) {
-    Object.assign(this, { page, board, link, changed, buttons: [] });
+    Object.assign(this, { page, board, link, changed, buttons: [], said: { text: "" } });
     this.pending = null;  // a choice that waits for "yes"
     this.sent = null;  // the choice that the server has not answered yet
     this.clicks = new Clicks(board, {
       hint: (text, refused) => this.hint(text, refused),
+      peek: (text) => this.peek(text),
       acts: (buttons) => { this.buttons = buttons; changed(); },
       play: (choice) => this.play(choice, false),
       why: (path, thing) => this.why(path, thing),
@@ -88,8 +89,7 @@ export class Turn {
     const answer = await this.link.ask({ op: "think" });
     if (!answer.ok) return this.hint(answer.error.message, true);
     const [first, ...others] = answer.words.map((line, i) => (i === 0 || line.startsWith(answer.moves[i]) ? line.replace(answer.moves[i], (move) => this.spoken(move)) : line));
-    this.hint(first);
-    $("hint").append(...others.map((line) => make("span", { className: "thought" }, line)));
+    this.hint(first, false, "", others);
   }
 
   /** A move as one would click it, in the words that the board has for its things. */
@@ -101,7 +101,8 @@ export class Turn {
   /** Say why clicks lead nowhere. */
   async why(path, thing) {
     if (this.page.past !== null || this.page.facts.mine.length === 0) return;
-    const answer = await this.link.ask({ op: "why", path });
+    const { said: before } = this, answer = await this.link.ask({ op: "why", path });
+    if (this.said !== before) return;  // something else has been said meanwhile
     const said = answer.ok ? answer : { reason: answer.error.message, rule: "" };
     this.board.dim(["no"]);
     this.board.light([thing], "no");
@@ -109,11 +110,23 @@ export class Turn {
     this.hint(said.reason, true, said.rule);
   }
 
-  hint(text, refused = false, rule = "") {
-    const line = $("hint");
+  /** Say what the thing under the pointer would do; null: what was said before. */
+  peek(text) { this.write(text === null ? this.said : { text }); }
+
+  /** Say something that stands until something else is said. */
+  hint(text, refused = false, rule = "", more = []) {
+    this.said = { text, refused, rule, more };
+    this.write(this.said);
+  }
+
+  write(said) {
+    const line = $("hint"), { text, refused = false, rule = "", more = [] } = said;
+    if (line.said === said) return;
+    line.said = said;
     line.classList.toggle("refused", refused);
     line.setAttribute("role", refused ? "alert" : "none");
     line.replaceChildren(text);
     if (refused && /^[A-Z]{3}-/.test(rule)) line.append(" ", make("a", { href: `/rules/${this.page.facts.game}#${rule}`, target: "_blank" }, rule));
+    line.append(...more.map((words) => make("span", { className: "thought" }, words)));
   }
 }
