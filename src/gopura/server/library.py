@@ -13,7 +13,7 @@ from gopura.server.opening import study_text
 from gopura.server.pages import ROWS, form_of, go, waits_for
 from gopura.server.pages import page as show_page
 from gopura.server.problems import NotFound
-from gopura.server.store import queries
+from gopura.server.store import lists
 
 router = APIRouter(include_in_schema=False)
 LINES_AT_ONCE = 100
@@ -27,7 +27,7 @@ async def my_tables(request: Request, page: int = 1) -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     number = min(max(1, page), LAST_PAGE)
-    found = await house.hall.read(queries.games_of, visitor.id, ROWS + 1, ROWS * (number - 1)) if visitor else []
+    found = await house.hall.read(lists.games_of, visitor.id, ROWS + 1, ROWS * (number - 1)) if visitor else []
     return show_page(
         request,
         "mine.html",

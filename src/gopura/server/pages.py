@@ -19,7 +19,7 @@ from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.records import record_of
 from gopura.server.room import OVER
 from gopura.server.sockets import heard_of, next_state, serve_socket
-from gopura.server.store import queries
+from gopura.server.store import lists
 from gopura.server.thinking import bot_names
 
 router = APIRouter(include_in_schema=False)
@@ -48,7 +48,7 @@ async def home(request: Request) -> Response:
     """Play now, open tables, my tables."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    mine = await house.hall.read(queries.games_of, visitor.id, ROWS + 1) if visitor else []
+    mine = await house.hall.read(lists.games_of, visitor.id, ROWS + 1) if visitor else []
     return page(
         request,
         "home.html",
@@ -56,8 +56,8 @@ async def home(request: Request) -> Response:
         games=[find_game(name) for name in game_names()],
         mine=mine[:ROWS],
         older=len(mine) > ROWS,
-        open=[row for row in await house.hall.read(queries.open_tables) if not sits(row, visitor)],
-        running=[row for row in await house.hall.read(queries.running_tables) if not sits(row, visitor)],
+        open=[row for row in await house.hall.read(lists.open_tables) if not sits(row, visitor)],
+        running=[row for row in await house.hall.read(lists.running_tables) if not sits(row, visitor)],
         waits_for_me=lambda row: waits_for(row, visitor),
         now=now_ms(),
     )

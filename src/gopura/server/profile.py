@@ -12,7 +12,7 @@ from gopura.server.house import House, house_of
 from gopura.server.pages import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.records import record_of
-from gopura.server.store import queries
+from gopura.server.store import lists, queries
 from gopura.server.store.personal import lines_of
 from gopura.server.webhooks import check_address
 
@@ -140,7 +140,7 @@ async def export(house: House, visitor: Visitor) -> Response:
                 ],
                 "record": await record_of(hall, row["id"]),
             }
-            for row in await hall.read(queries.tables_of, visitor.id, 10_000)
+            for row in await hall.read(lists.tables_of, visitor.id, 10_000)
         ],
     }
     headers = {"Content-Disposition": 'attachment; filename="gopura-data.json"'}

@@ -1,11 +1,48 @@
-"""Tables in lists that are read page by page: functions of a connection."""
+"""Tables in lists: functions of a connection."""
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
-from gopura.server.store.queries import Row, rows, with_seats
+from gopura.server.room import OPEN, OVER, PLAYING
+from gopura.server.store.queries import Row, rows, seat_of
 from gopura.server.store.schema import seats, tables
 
 Place = tuple[int, str]  # of a table in a list: when something last happened there, and its id
+
+
+def with_seats(connection: Connection, found: list[Row]) -> list[Row]:
+    """These tables' rows, each with the list of its seats."""
+    ids = [row["id"] for row in found]
+    sitting = rows(connection, select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
+    for row in found:
+        row["sitting"] = [seat_of(each) for each in sitting if each["table_id"] == row["id"]]
+    return found
+
+
+def open_tables(connection: Connection, limit: int = 30) -> list[Row]:
+    """Public tables with a free seat, the newest first."""
+    query = select(tables).where(tables.c.status == OPEN, tables.c.public.is_(True))
+    return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
+
+
+def running_tables(connection: Connection, limit: int = 12) -> list[Row]:
+    """Public games in progress, the liveliest first: to watch."""
+    query = select(tables).where(tables.c.status == PLAYING, tables.c.public.is_(True))
+    return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
+
+
+def tables_of(connection: Connection, user_id: str, limit: int = 100) -> list[Row]:
+    """The tables of a user: those that go on first, then by the last move."""
+    query = select(tables).where(is_of(user_id))
+    order = (tables.c.status == OVER, tables.c.updated_ms.desc())
+    return with_seats(connection, rows(connection, query.order_by(*order).limit(limit)))
+
+
+def games_of(connection: Connection, user_id: str, limit: int, offset: int = 0) -> list[Row]:
+    """The tables of a user but for finished studies, in the same order: so many from there on."""
+    query = select(tables).where(is_of(user_id))
+    query = query.where(or_(tables.c.study.is_(False), tables.c.status != OVER))
+    order = (tables.c.status == OVER, tables.c.updated_ms.desc(), tables.c.id)
+    return with_seats(connection, rows(connection, query.order_by(*order).limit(limit).offset(offset)))
 
 
 def tables_before(

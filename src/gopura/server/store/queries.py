@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from gopura.core.registry import find_game
 from gopura.server.clocks import ClockRule
-from gopura.server.room import OPEN, OVER, PLAYING, Event, Room, Seat, Setup
+from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup
 from gopura.server.store.schema import chat, events, keys, seats, tables, tokens, users
 
 Row = dict[str, Any]
@@ -166,44 +166,6 @@ def claim_rematch(connection: Connection, table_id: str, next_id: str) -> str:
     free = and_(tables.c.id == table_id, tables.c.rematch.is_(None))
     connection.execute(update(tables).where(free).values(rematch=next_id))
     return str(connection.execute(select(tables.c.rematch).where(tables.c.id == table_id)).scalar_one())
-
-
-def with_seats(connection: Connection, found: list[Row]) -> list[Row]:
-    """These tables' rows, each with the list of its seats."""
-    ids = [row["id"] for row in found]
-    sitting = rows(connection, select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
-    for row in found:
-        row["sitting"] = [seat_of(each) for each in sitting if each["table_id"] == row["id"]]
-    return found
-
-
-def open_tables(connection: Connection, limit: int = 30) -> list[Row]:
-    """Public tables with a free seat, the newest first."""
-    query = select(tables).where(tables.c.status == OPEN, tables.c.public.is_(True))
-    return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
-
-
-def running_tables(connection: Connection, limit: int = 12) -> list[Row]:
-    """Public games in progress, the liveliest first: to watch."""
-    query = select(tables).where(tables.c.status == PLAYING, tables.c.public.is_(True))
-    return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
-
-
-def tables_of(connection: Connection, user_id: str, limit: int = 100) -> list[Row]:
-    """The tables of a user: those that go on first, then by the last move."""
-    mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    query = select(tables).where(or_(tables.c.id.in_(mine), tables.c.owner == user_id))
-    order = (tables.c.status == OVER, tables.c.updated_ms.desc())
-    return with_seats(connection, rows(connection, query.order_by(*order).limit(limit)))
-
-
-def games_of(connection: Connection, user_id: str, limit: int, offset: int = 0) -> list[Row]:
-    """The tables of a user but for finished studies, in the same order: so many from there on."""
-    mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    query = select(tables).where(or_(tables.c.id.in_(mine), tables.c.owner == user_id))
-    query = query.where(or_(tables.c.study.is_(False), tables.c.status != OVER))
-    order = (tables.c.status == OVER, tables.c.updated_ms.desc(), tables.c.id)
-    return with_seats(connection, rows(connection, query.order_by(*order).limit(limit).offset(offset)))
 
 
 def waiting_tables(connection: Connection, until_ms: int, idle_since_ms: int) -> list[Row]:
