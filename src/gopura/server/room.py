@@ -1,5 +1,6 @@
 """One table as the server holds it: the game, who sits where, the clock. A pure fold over the table's events."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -137,12 +138,26 @@ class Room:
         """Take in one event of the log. Events that were accepted once are never refused here."""
         step = getattr(self, f"on_{event.kind}")
         step(event)
-        self.version = event.number
-        if event.key:
-            self.keys[event.key] = event.number
+        self.note(event)
         if self.table.over and self.status == PLAYING:
             self.status = OVER
         self.clock.hand_over(self.turn, event.at_ms)
+
+    def note(self, event: Event) -> None:
+        """Remember that there was such an event."""
+        self.version = event.number
+        if event.key:
+            self.keys[event.key] = event.number
+
+    def fold_all(self, events: Sequence[Event]) -> None:
+        """Take in a whole log. Steps that were taken back are not played: who tries much opens as fast."""
+        standing, redo = what_stands(events)
+        for event in events:
+            if event.kind == "undo" or (event.kind == "move" and event.number not in standing):
+                self.note(event)
+            else:
+                self.fold(event)
+        self.redo = redo
 
     def on_start(self, _event: Event) -> None:
         """Everybody sits: the game begins."""
@@ -215,6 +230,23 @@ class Room:
         self.seats[seat] = replace(self.seats[seat], **changes)
         self.name_seats()
         return self.seats[seat]
+
+
+def what_stands(events: Sequence[Event]) -> tuple[set[int], list[str]]:
+    """The numbers of the moves that were not taken back, and the moves that can be played again, the next last."""
+    played: list[Event] = []
+    redo: list[str] = []
+    for event in events:
+        if event.kind == "move":
+            played.append(event)
+            if redo and redo[-1] == event.text:
+                redo.pop()
+            else:
+                redo.clear()
+        elif event.kind == "undo":
+            while len(played) > int(event.text):
+                redo.append(played.pop().text)
+    return {event.number for event in played}, redo
 
 
 def checked_keep(room: Room, keep: int) -> int:

@@ -45,8 +45,7 @@ def load_room(connection: Connection, table_id: str, at: int | None = None) -> R
     query = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
     if at is not None:
         query = query.where(events.c.number <= at)
-    for each in connection.execute(query).mappings():
-        room.fold(event_of(each))
+    room.fold_all([event_of(each) for each in rows(connection, query)])
     return room
 
 
