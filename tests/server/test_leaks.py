@@ -106,6 +106,8 @@ def answers(client: TestClient, table: str, moves: int) -> dict[str, str]:
     paths += [
         f"/t/{table}/log?before={moves}",
         f"/t/{table}/record",
+        f"/api/tables/{table}/chat",
+        "/api/tables?status=playing",
         "/api/me/tables",
         *(f"/t/{table}/at/{at}" for at in range(moves + 1)),
     ]
