@@ -18,7 +18,7 @@ from gopura.server.hall import Hall
 from gopura.server.opening import TableWish, open_table
 from gopura.server.problems import NotSignedIn
 from gopura.server.sockets import attached, next_state, stream
-from gopura.server.store import queries
+from gopura.server.store import queries, talk, tokens
 from tests.server.test_eyes import guest, sit
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
@@ -159,7 +159,7 @@ def test_a_stream_ends_with_its_token(in_hall: InHall) -> None:
         await accounts.log_out_everywhere(ada)
         with pytest.raises(StopAsyncIteration):
             await asyncio.wait_for(waiting, 10)
-        assert await hall.read(queries.tokens_of, ada.id) == []
+        assert await hall.read(tokens.tokens_of, ada.id) == []
 
     in_hall(story)
 
@@ -242,7 +242,7 @@ def test_a_token_that_is_revoked_while_it_is_looked_for_is_not_found(
 ) -> None:
     async def story(hall: Hall) -> None:
         accounts, ada = Accounts(hall, "secret", secure=False), await guest(hall, "Ada")
-        token, paused = await accounts.new_token(ada, "t", ["read"]), Paused(hall, queries.find_token)
+        token, paused = await accounts.new_token(ada, "t", ["read"]), Paused(hall, tokens.find_token)
         with monkeypatch.context() as patch:
             patch.setattr(hall, "read", paused)
             under_way = asyncio.ensure_future(accounts.program(token))
@@ -315,6 +315,6 @@ def test_what_a_deleted_person_said_is_gone(in_hall: InHall) -> None:
         for who in (ada, ben):
             await desk.act(live, who, {"op": "say", "text": f"I am {who.name}"})
         await accounts.delete(ada)
-        assert [line["text"] for line in await hall.read(queries.chat_of, live.room.id, ROOMS)] == ["I am Ben"]
+        assert [line["text"] for line in await hall.read(talk.chat_of, live.room.id, ROOMS)] == ["I am Ben"]
 
     in_hall(story)

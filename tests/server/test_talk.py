@@ -64,6 +64,14 @@ def test_players_and_watchers_talk_apart_until_the_end(client: TestClient, other
     assert "Your turn." not in heard(stranger, table), "what was said apart stays apart"
 
 
+def test_a_line_that_is_sent_again_is_said_once(client: TestClient, other: TestClient) -> None:
+    table = table_of_two(client, other)
+    first, again = [act(client, table, op="say", text="Hello?", key="k") for _ in range(2)]
+    assert first == again
+    assert act(other, table, op="say", text="Hello!", key="k") != first, "another's key is another"
+    assert heard(client, table) == ["Hello?", "Hello!"]
+
+
 def test_a_report_is_in_the_log_and_a_line_that_is_not_there_cannot_be_reported(
     client: TestClient, other: TestClient, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,13 +1,10 @@
 """Who a visitor is: a guest by a signed cookie, an account with a password, or a program with a token."""
 
-import asyncio
 import secrets
 from dataclasses import dataclass, field, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
@@ -16,18 +13,17 @@ from starlette.responses import Response
 from gopura.server.hall import Hall
 from gopura.server.live import now_ms
 from gopura.server.naming import NAME_LENGTH, guest_name, settled_name
+from gopura.server.passwords import hashed, is_right
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
 from gopura.server.safety import Limit, digest, token_of
-from gopura.server.store import queries
-from gopura.server.store.personal import forget_lines, forget_tokens
+from gopura.server.store import queries, tokens
+from gopura.server.store.personal import forget_lines
 
 COOKIE = "gopura"
 COOKIE_SECONDS = 400 * 86_400
 TOKEN_PREFIX = "gopura_"
 SCOPES = {"read": "see what you may see", "play": "join tables, move and chat", "create": "open tables"}
 TAKEN = "That name is taken."
-SHORTEST_PASSWORD = 10
-LONGEST_PASSWORD = 200
 MOST_TOKENS = 20
 CACHED = 5000
 
@@ -64,7 +60,6 @@ class Accounts:
         self.hall = hall
         self.signer = URLSafeSerializer(secret, salt="visitor")
         self.secure = secure
-        self.hasher = PasswordHasher()
         self.users: dict[str, dict[str, Any]] = {}
         self.stays: WeakValueDictionary[tuple[str, str | None], Stay] = WeakValueDictionary()
         self.exports = Limit(1)  # each plays all games of somebody again
@@ -109,7 +104,7 @@ class Accounts:
         changes, found = -1, None
         while changes != self.changes:  # a token that is revoked while we look is looked for again
             changes = self.changes
-            found = await self.hall.read(queries.find_token, digest(token))
+            found = await self.hall.read(tokens.find_token, digest(token))
         if found is None:
             raise NotSignedIn("This token is not valid.")
         stay = self.stay_of(found["user_id"], found["id"])
@@ -189,13 +184,13 @@ class Accounts:
         if not visitor.is_guest:
             raise Problem("You have an account already.")
         name = await self.free_name(name)
-        await self.change(visitor.id, login=name.lower(), password=await self.hashed(password))
+        await self.change(visitor.id, login=name.lower(), password=await hashed(password))
         await self.show_name(visitor, name, visitor.name)
 
     async def log_in(self, name: str, password: str, guest: Visitor | None) -> Visitor:
         """The account of that name and password; a guest's games move to it."""
         row = await self.hall.read(queries.find_login, name.strip().lower())
-        if row is None or not await self.is_right(row["password"], password):
+        if row is None or not await is_right(row["password"], password):
             raise Problem("Name and password do not belong together.")
         if guest is not None and guest.is_guest:
             for table_id in await self.hall.write(queries.hand_over_games, guest.id, row["id"]):
@@ -207,10 +202,10 @@ class Accounts:
         """Set another password, and log out everywhere else; the visitor who stays."""
         row = await self.user(visitor.id)
         assert row is not None
-        if not await self.is_right(row["password"], old):
+        if not await is_right(row["password"], old):
             raise Problem("The old password is not right.")
         epoch = row["epoch"] + 1
-        await self.change(visitor.id, password=await self.hashed(new), epoch=epoch)
+        await self.change(visitor.id, password=await hashed(new), epoch=epoch)
         self.dismiss(visitor.id)
         return replace(visitor, epoch=epoch, stay=self.stay_of(visitor.id))
 
@@ -218,7 +213,7 @@ class Accounts:
         """Make every cookie and token of this user worthless, and close what is open."""
         row = await self.user(visitor.id)
         assert row is not None
-        await self.hall.write(forget_tokens, visitor.id)
+        await self.hall.write(tokens.forget_tokens, visitor.id)
         await self.change(visitor.id, epoch=row["epoch"] + 1)
         self.dismiss(visitor.id)
 
@@ -247,30 +242,13 @@ class Accounts:
         await self.hall.write(forget_lines, visitor.id)
         await self.show_name(visitor, "Somebody", None)
 
-    async def hashed(self, password: str) -> str:
-        """The password's Argon2 hash, if it is long enough."""
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Problem(f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters.")
-        return await asyncio.to_thread(self.hasher.hash, password)
-
-    async def is_right(self, hashed: str | None, password: str) -> bool:
-        """Whether the password fits."""
-
-        def fits() -> bool:
-            try:
-                return self.hasher.verify(hashed or "", password)
-            except (VerificationError, ValueError):
-                return False
-
-        return hashed is not None and len(password) <= LONGEST_PASSWORD and await asyncio.to_thread(fits)
-
     # Tokens
 
     async def new_token(self, visitor: Visitor, label: str, scopes: list[str]) -> str:
         """A new API token. It is shown once; only its digest is kept."""
         if not scopes or not set(scopes) <= set(SCOPES):
             raise Problem(f"A token has one or more of the scopes {', '.join(SCOPES)}.")
-        if len(await self.hall.read(queries.tokens_of, visitor.id)) >= MOST_TOKENS:
+        if len(await self.hall.read(tokens.tokens_of, visitor.id)) >= MOST_TOKENS:
             raise Problem(f"You have {MOST_TOKENS} tokens. Revoke one that you no longer need.")
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
         row = {
@@ -281,7 +259,7 @@ class Accounts:
             "scopes": " ".join(sorted(set(scopes))),
             "created_ms": now_ms(),
         }
-        await self.hall.write(queries.insert_token, row)
+        await self.hall.write(tokens.insert_token, row)
         return token
 
 

@@ -1,5 +1,6 @@
 """What a page or a program can do at a table, by socket and by POST alike."""
 
+import asyncio
 import logging
 import re
 from functools import cache
@@ -18,10 +19,11 @@ from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.room import OPEN, OVER, PLAYING, Room
 from gopura.server.safety import Limit, digest
 from gopura.server.show import seats, undealt
-from gopura.server.store import queries
+from gopura.server.store import talk
 from gopura.server.whynot import why_not_click
 
 LONGEST_LINE = 500
+LINES_KNOWN = 1000  # that are not said again
 LONGEST_PATH = 40
 LONGEST_WALK = 60  # moves in a row
 THINKING = 2.0  # seconds
@@ -37,6 +39,7 @@ class Desk:
         self.hall = hall
         self.moves = Limit(hall.settings.moves_per_minute)
         self.lines = Limit(30)
+        self.saying: dict[str, asyncio.Future[dict[str, Any]]] = {}  # by the key of the request
         self.thoughts = Limit(12)  # each takes a worker from the bots that play
 
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: dict[str, Any]) -> dict[str, Any]:
@@ -99,6 +102,21 @@ class Desk:
         text = " ".join(text_of(wish, "text").split())
         if not 0 < len(text) <= LONGEST_LINE:
             raise Problem(f"A line has 1 to {LONGEST_LINE} characters.")
+        key = key_of(wish, visitor)
+        if key is None:
+            return await self.put(live, visitor, text)
+        if key not in self.saying:  # a page whose line was cut sends again what it has no answer to
+            self.saying[key] = asyncio.ensure_future(self.put(live, visitor, text))
+            if len(self.saying) > LINES_KNOWN:
+                del self.saying[next(iter(self.saying))]
+        try:
+            return await asyncio.shield(self.saying[key])
+        except Exception:
+            self.saying.pop(key, None)  # it was not said, so it may be tried again
+            raise
+
+    async def put(self, live: LiveTable, visitor: Visitor, text: str) -> dict[str, Any]:
+        """Keep a line and bring it to those whom it is for; its number and the mark of who said it."""
         line = {
             "table_id": live.room.id,
             "room": live.chat_room(visitor.id),
@@ -108,7 +126,7 @@ class Desk:
             "at_ms": now_ms(),
             "reports": 0,
         }
-        number = await self.hall.write(queries.insert_chat, line)
+        number = await self.hall.write(talk.insert_chat, line)
         said = said_line({**line, "id": number}, live.room)
         live.say(said)
         return {"line": number, "who": said["who"]}
@@ -131,7 +149,7 @@ class Desk:
         if line is None:
             raise Problem("Which line?")
         rooms = live.chat_rooms(visitor.id)
-        said = await self.hall.write(queries.report_chat, live.room.id, rooms, line)
+        said = await self.hall.write(talk.report_chat, live.room.id, rooms, line)
         if said is None:
             raise NotFound("There is no such line.")
         log.warning(
@@ -143,7 +161,7 @@ class Desk:
 
 async def lines_for(hall: Hall, live: LiveTable, user_id: str | None, after: int) -> list[dict[str, Any]]:
     """What was said after that line, as far as this person may hear it: oldest first, the last 200 lines."""
-    rows = await hall.read(queries.chat_of, live.room.id, live.chat_rooms(user_id), after)
+    rows = await hall.read(talk.chat_of, live.room.id, live.chat_rooms(user_id), after)
     return [said_line(row, live.room) for row in rows]
 
 

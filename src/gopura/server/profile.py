@@ -12,8 +12,9 @@ from gopura.server.house import House, house_of
 from gopura.server.pages import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.records import record_of
-from gopura.server.store import lists, queries
+from gopura.server.store import lists
 from gopura.server.store.personal import lines_of
+from gopura.server.store.tokens import delete_token, tokens_of
 from gopura.server.webhooks import check_address
 
 router = APIRouter(prefix="/profile", include_in_schema=False)
@@ -35,7 +36,7 @@ async def show(request: Request, said: str = "") -> Response:
 async def profile_page(request: Request, visitor: Visitor | None, token: str = "", said: str = "") -> Response:
     """The profile with, once, a new token."""
     house = house_of(request)
-    tokens = await house.hall.read(queries.tokens_of, visitor.id) if visitor else []
+    tokens = await house.hall.read(tokens_of, visitor.id) if visitor else []
     user = await house.accounts.user(visitor.id) if visitor else None
     return page(request, "profile.html", visitor, tokens=tokens, user=user, token=token, scopes=SCOPES, said=said)
 
@@ -86,7 +87,7 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
             response, await accounts.change_password(visitor, form.get("old", ""), form.get("new", ""))
         )
     elif what == "revoke":
-        await house.hall.write(queries.delete_token, visitor.id, form.get("id", ""))
+        await house.hall.write(delete_token, visitor.id, form.get("id", ""))
         accounts.dismiss(visitor.id, form.get("id", ""))
     elif what == "webhook":
         await set_webhook(house, visitor, form.get("url", "").strip())
@@ -122,7 +123,7 @@ async def export(house: House, visitor: Visitor) -> Response:
     house.accounts.exports.spend(visitor.id)
     user = await house.accounts.user(visitor.id)
     assert user is not None
-    tokens = await hall.read(queries.tokens_of, visitor.id)
+    tokens = await hall.read(tokens_of, visitor.id)
     data = {
         "name": user["name"],
         "account": user["login"] is not None,

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, delete, select
 
 from gopura.server.store.queries import Row, rows
-from gopura.server.store.schema import chat, tokens
+from gopura.server.store.schema import chat
 
 
 def lines_of(connection: Connection, user_id: str) -> list[Row]:
@@ -15,8 +15,3 @@ def lines_of(connection: Connection, user_id: str) -> list[Row]:
 def forget_lines(connection: Connection, user_id: str) -> None:
     """Delete every line of chat that a user wrote."""
     connection.execute(delete(chat).where(chat.c.user_id == user_id))
-
-
-def forget_tokens(connection: Connection, user_id: str) -> None:
-    """Delete every API token of a user."""
-    connection.execute(delete(tokens).where(tokens.c.user_id == user_id))

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gopura.core.registry import find_game
 from gopura.server.clocks import ClockRule
 from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup
-from gopura.server.store.schema import chat, events, keys, seats, tables, tokens, users
+from gopura.server.store.schema import chat, events, keys, seats, tables, users
 
 Row = dict[str, Any]
 RESTORED = "restored"
@@ -232,48 +232,7 @@ def hand_over_games(connection: Connection, guest: str, account: str) -> list[st
     return concerned
 
 
-def find_token(connection: Connection, digest: str) -> Row | None:
-    """The API token with that digest."""
-    return one(connection, select(tokens).where(tokens.c.digest == digest))
-
-
-def tokens_of(connection: Connection, user_id: str) -> list[Row]:
-    """A user's API tokens."""
-    query = select(tokens).where(tokens.c.user_id == user_id).order_by(tokens.c.created_ms)
-    return rows(connection, query)
-
-
-def insert_token(connection: Connection, token: Row) -> None:
-    """Keep a new API token."""
-    connection.execute(insert(tokens).values(**token))
-
-
-def delete_token(connection: Connection, user_id: str, token_id: str) -> None:
-    """Revoke an API token."""
-    connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == user_id))
-
-
-# Chat and keys
-
-
-def insert_chat(connection: Connection, line: Row) -> int:
-    """Keep a line of chat; its number."""
-    key = connection.execute(insert(chat).values(**line)).inserted_primary_key
-    assert key is not None
-    return int(key[0])
-
-
-def chat_of(connection: Connection, table_id: str, rooms: Sequence[str], after: int = 0) -> list[Row]:
-    """What was said in these rooms of a table, oldest first, at most the last 200 lines."""
-    query = select(chat).where(chat.c.table_id == table_id, chat.c.room.in_(rooms), chat.c.id > after)
-    return rows(connection, query.order_by(chat.c.id.desc()).limit(200))[::-1]
-
-
-def report_chat(connection: Connection, table_id: str, rooms: Sequence[str], line: int) -> Row | None:
-    """Count a complaint about a line; the line, if there is such a one in these rooms."""
-    where = and_(chat.c.id == line, chat.c.table_id == table_id, chat.c.room.in_(rooms))
-    connection.execute(update(chat).where(where).values(reports=chat.c.reports + 1))
-    return one(connection, select(chat).where(where))
+# Keys
 
 
 def key_named(connection: Connection, name: str, fresh: str) -> str:

@@ -1,0 +1,28 @@
+"""What is said at tables: functions of a connection."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, and_, insert, select, update
+
+from gopura.server.store.queries import Row, one, rows
+from gopura.server.store.schema import chat
+
+
+def insert_chat(connection: Connection, line: Row) -> int:
+    """Keep a line of chat; its number."""
+    key = connection.execute(insert(chat).values(**line)).inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def chat_of(connection: Connection, table_id: str, rooms: Sequence[str], after: int = 0) -> list[Row]:
+    """What was said in these rooms of a table, oldest first, at most the last 200 lines."""
+    query = select(chat).where(chat.c.table_id == table_id, chat.c.room.in_(rooms), chat.c.id > after)
+    return rows(connection, query.order_by(chat.c.id.desc()).limit(200))[::-1]
+
+
+def report_chat(connection: Connection, table_id: str, rooms: Sequence[str], line: int) -> Row | None:
+    """Count a complaint about a line; the line, if there is such a one in these rooms."""
+    where = and_(chat.c.id == line, chat.c.table_id == table_id, chat.c.room.in_(rooms))
+    connection.execute(update(chat).where(where).values(reports=chat.c.reports + 1))
+    return one(connection, select(chat).where(where))
