@@ -79,6 +79,9 @@ def test_a_move_that_comes_before_the_server_has_seen_a_restore_breaks_nothing(t
         assert live.room.moves == 1
         await play()
         assert (await hall.load(live.room.id)).moves == live.room.moves == 2
+        restore_database(saved, database)
+        await hall.reload(live.room.id)
+        assert live.room.moves == 1, "what follows a restore is not added to what was before"
         await hall.close()
         engine.dispose()
 

@@ -137,7 +137,7 @@ class Hall:
         """Read what the log has more than the table, and show it. The caller holds the table's lock."""
         room = live.room
         news = await self.read(queries.room_since, room.id, room.version)
-        if news is None or live.showing.durable != room.version:
+        if news is None or news.mark != room.mark or live.showing.durable != room.version:
             await self.read_again(live)
             return
         if room.reseat(news.seats, news.owner, news.rematch):

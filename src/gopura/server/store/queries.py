@@ -57,6 +57,7 @@ class RoomNews:
     seats: list[Seat]
     owner: str
     rematch: str | None
+    mark: str | None
 
 
 def room_since(connection: Connection, table_id: str, number: int) -> RoomNews | None:
@@ -70,6 +71,7 @@ def room_since(connection: Connection, table_id: str, number: int) -> RoomNews |
         seats=[seat_of(each) for each in rows(connection, seats_at(table_id))],
         owner=row["owner"],
         rematch=row["rematch"],
+        mark=restored_at(connection),
     )
 
 
