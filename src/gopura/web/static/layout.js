@@ -1,7 +1,7 @@
 // Panels fill the space: of all ways to cut the space by straight cuts, one that shows the panels large where it counts.
 // Panels keep their order and their shape; `weight` says how much each one matters.
 const LEADS = [1, 1.25, 1.6, 2, 2.6];  // how much larger than drawn the panel that matters most may be meant
-const HANDY = [1, 1.35, 1.8, 2.4];  // and those that are needed to move, up to the width of the widest
+const HANDY = [1, 1.35, 1.8, 2.4];  // and those that are needed to move, up to the width of that one
 const UNLIKE = 6;  // what it costs to show like things in unlike sizes
 
 /** Ways to put panels i..j beside or above one another: for every width that none is lower. */
@@ -50,10 +50,9 @@ function worth(boxes, panels, lead) {
 export function arrange(panels, width, height) {
   if (!panels.length) return [];
   const lead = panels.reduce((best, panel, i) => (panel.weight > panels[best].weight ? i : best), 0);
-  const widest = Math.max(...panels.map((p) => p.width));
   let best = null, most = -Infinity;
   for (const large of LEADS) for (const handy of HANDY) {
-    const growth = (p, i) => (i === lead ? large : p.handy ? Math.min(handy, widest / p.width) : 1);
+    const growth = (p, i) => (i === lead ? large : p.handy ? Math.max(1, Math.min(handy, (large * panels[lead].width) / p.width)) : 1);
     const sizes = panels.map((p, i) => ({ width: p.width * growth(p, i), height: p.height * growth(p, i) }));
     for (const tree of shapes(0, panels.length - 1, sizes, new Map())) {
       const boxes = [];
