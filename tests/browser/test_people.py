@@ -6,10 +6,10 @@ from tests.browser.playing import Visit, new_table
 from tests.server.serving import Server
 
 
-def seated(visit: Visit, server: Server) -> tuple[Page, Page]:
-    """Ada at a table of two, and Ben, who came by the link."""
+def seated(visit: Visit, server: Server, **others: str) -> tuple[Page, Page]:
+    """Ada at a table, and Ben, who came by the link."""
     ada = visit(server.url)
-    address = new_table(ada, server, A="me", B="open")
+    address = new_table(ada, server, A="me", B="open", **others)
     expect(ada.locator("#link")).to_have_value(address)
     ada.keyboard.press("Escape")
     ben = visit(address)
@@ -21,7 +21,7 @@ def seated(visit: Visit, server: Server) -> tuple[Page, Page]:
 
 
 def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: Visit, server: Server) -> None:
-    ada, ben = seated(visit, server)
+    ada, ben = seated(visit, server, C="bot:random")
     ben.keyboard.press("m")
     ben.get_by_role("button", name="Leave: let a bot play for me").click()
     agree = ada.locator("#acts").get_by_role("button", name="Let a bot play for Ben")
@@ -30,7 +30,12 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     expect(ben.locator("#menu-seats")).to_contain_text("the others have not agreed yet")
     ben.keyboard.press("Escape")
     agree.click()
-    expect(ada.locator('#seats [data-seat="B"]')).to_contain_text("random bot stands in")
+    expect(ada.locator('#seats [data-seat="B"] .note')).to_have_text("random bot stands in")
+    ada.set_viewport_size({"width": 360, "height": 740})
+    brief = ada.locator('#seats [data-seat="B"] .brief')
+    expect(brief).to_have_text("bot plays")
+    expect(brief).to_be_in_viewport()
+    assert brief.evaluate("(words) => words.scrollWidth <= words.clientWidth + 1")
     ben.get_by_role("button", name="Take my seat back").click()
     expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("stands in")
 

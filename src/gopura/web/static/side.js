@@ -25,12 +25,12 @@ export function showSeats(state, present, mine) {
   list.replaceChildren(...state.seats.map((seat, i) => {
     const turn = state.turn === seat.seat;
     const here = make("span", { className: `here${present?.[i] ? " on" : ""}`, title: present?.[i] ? "here" : "not here" });
-    const note = seat.away ? `${seat.bot} bot stands in${seat.lost ? ", out of time" : ""}` : seat.lost ? "out of time" : WORDS[seat.kind];
+    const gone = seat.away || seat.lost, note = seat.away ? `${seat.bot} bot stands in${seat.lost ? ", out of time" : ""}` : seat.lost ? "out of time" : WORDS[seat.kind];
     const spoken = `${seat.name}, ${seat.score} points${turn ? ", to act" : ""}${seat.won ? ", has won" : ""}${note ? `, ${note}` : ""}`;
     const item = make("li", { "aria-label": spoken },
       badge(seat.seat), make("span", { className: "name" }, seat.name), make("span", { className: "score" }, String(seat.score)),
       make("span", { className: "state" }, seat.kind === "person" ? here : null, state.clock ? make("span", { className: "clock" }) : null,
-        state.clock && (seat.away || seat.lost) ? make("span", { className: "note" }, note) : state.clock ? "" : note));
+        gone ? make("span", { className: "note" }, note) : state.clock ? "" : note, gone ? make("span", { className: "brief" }, seat.away ? "bot plays" : "time up") : null));
     item.dataset.seat = seat.seat;
     for (const [name, on] of [["turn", turn], ["you", state.you === seat.seat && mine.includes(seat.seat)], ["won", seat.won]]) item.classList.toggle(name, Boolean(on));
     return item;

@@ -51,6 +51,7 @@ function asked() {
 
 function showButtons() {
   showActs(page, turn, { toNow: () => replay.go(null), result, invite: () => menu.open() });
+  $("ask").classList.toggle("asking", turn.pending !== null);
   if (turn.pending === null && page.canAct) $("prompt").textContent = turn.prompt;
 }
 
