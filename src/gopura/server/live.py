@@ -37,6 +37,7 @@ class Viewer:
     token: str | None = None  # of a program
     hidden: bool = False  # in the background, or a program's: nobody looks
     ended: bool = False  # logged out: nothing more is sent or taken
+    lingers: bool = False  # between two polls
 
     def free_wire(self) -> Wire | None:
         """The short way to this page, if nothing waits there that came before."""

@@ -17,6 +17,7 @@ from gopura.server.room import OVER
 from gopura.server.wire import wire_of
 
 POLL = 8.0  # seconds after which a poll is answered though nothing was played: with who is here
+LINGER = 1.5  # seconds for which somebody is still here after a poll: the next one is on its way
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_NUMBER = 9  # digits
@@ -166,6 +167,8 @@ async def next_state(
     A line of chat after `heard` does not wait for it. Who is here, and the lines, are under `mail`.
     """
     viewer = await attached(desk, live, visitor, seat, heard=heard)
+    for before in [each for each in live.viewers if each.lingers and each.user_id == viewer.user_id]:
+        live.viewers.discard(before)
     try:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(POLL):
@@ -181,7 +184,8 @@ async def next_state(
         mail = [orjson.Fragment(letter) for letter in live.mail(viewer)]
         return orjson.dumps({**orjson.loads(live.showing.message(eyes, None)), "mail": mail})
     finally:
-        live.detach(viewer)
+        viewer.lingers = True
+        asyncio.get_running_loop().call_later(0 if visitor is None else LINGER, live.detach, viewer)
 
 
 async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int | None) -> AsyncIterator[str]:
