@@ -17,6 +17,8 @@ from gopura.server import webhooks
 from gopura.server.webhooks import SIGNATURE, deliver
 from tests.server.serving import token_for
 
+WATCHERS = 3  # that run as long as the server: clocks, what waits, the database
+
 
 class Receiver:
     """Somebody's own server. It gives the next of `answers`, the last one for ever, after `pause` seconds."""
@@ -217,7 +219,7 @@ def test_who_has_moved_meanwhile_is_not_called_again(
     receiver.may_answer.set()
     house = client.app.state.house  # type: ignore[attr-defined]
     deadline = time.monotonic() + 10
-    while len(house.hall.tasks) > 2:  # but for the two that watch clocks and database
+    while len(house.hall.tasks) > WATCHERS:
         assert time.monotonic() < deadline
         time.sleep(0.02)
     assert len(receiver.calls) == 1
