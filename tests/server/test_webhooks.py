@@ -178,9 +178,12 @@ def test_an_address_that_never_comes_to_an_end_is_left(monkeypatch: pytest.Monke
 
     async def story() -> bool:
         async def drip(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            while not writer.is_closing():
-                writer.write(b"H")
-                await asyncio.sleep(0.01)
+            try:
+                while not writer.is_closing():
+                    writer.write(b"H")
+                    await asyncio.sleep(0.01)
+            finally:
+                writer.close()
 
         server = await asyncio.start_server(drip, "127.0.0.1", 0)
         async with server:
