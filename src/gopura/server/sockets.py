@@ -119,7 +119,7 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
     """Take one message from the page and answer it."""
     wish: dict[str, Any] = {}
     try:
-        text = await socket.receive_text()
+        text = await received(socket)
         if viewer.ended:
             raise WebSocketDisconnect(1008, LOGGED_OUT)
         wish = understood(text)
@@ -131,8 +131,6 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
             live.hide(viewer, hidden=wish.get("hidden") is True)
         answer = {"t": now_ms()} if op == "ping" else await desk.act(live, visitor, wish)
         reply = {"type": "reply", "key": wish.get("key"), "ok": True, **answer}
-    except KeyError:  # a binary message
-        reply = {"type": "reply", "ok": False, "error": {"code": "bad_request", "message": "Send text."}}
     except Problem as problem:
         reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(problem)}
     except (WebSocketDisconnect, RuntimeError):
@@ -144,6 +142,14 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
         wire.write(orjson.dumps(reply))
     else:
         await socket.send_text(orjson.dumps(reply).decode())
+
+
+async def received(socket: WebSocket) -> str:
+    """The next message. Raises Problem for a binary one."""
+    try:
+        return await socket.receive_text()
+    except KeyError:
+        raise Problem("Send text.") from None
 
 
 def understood(text: str) -> dict[str, Any]:

@@ -25,7 +25,7 @@ class BotQueue:
     """Work by name, kept in Redis until a worker takes it. Where there is no worker, nobody is waited for."""
 
     def __init__(self, url: str) -> None:
-        self.redis = Redis.from_url(url, socket_connect_timeout=5)
+        self.redis = Redis.from_url(url, socket_connect_timeout=5, socket_timeout=PATIENCE + 5)
         self.queue = Queue(NAME, connection=self.redis, serializer=JSONSerializer)
         self.threads = ThreadPoolExecutor(WAITING, "gopura-asking")
         self.resting_until = 0.0

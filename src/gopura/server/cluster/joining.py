@@ -18,7 +18,7 @@ from gopura.server.hall import Hall
 def check_redis(url: str) -> None:
     """Raises BadSetup where Redis cannot be reached."""
     try:
-        with Redis.from_url(url, socket_connect_timeout=5) as redis:
+        with Redis.from_url(url, socket_connect_timeout=5, socket_timeout=5) as redis:
             redis.ping()
     except (RedisError, ValueError, OSError) as problem:
         raise BadSetup(f"Redis, at the address that redis_url names, cannot be reached: {problem}") from None

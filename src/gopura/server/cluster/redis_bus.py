@@ -14,6 +14,7 @@ from redis.exceptions import RedisError
 CHANNEL = "gopura:news"
 CLAIMED_MS = 10_000  # after which what a dead process had claimed is free again
 RENEWED = 3.0  # seconds between two claims of the same thing by one that still works on it
+ANSWER = 5.0  # seconds that Redis has for an answer
 SILENCE = 15.0  # seconds without a word, not even our own: the connection is dead
 AGAIN = 1.0  # seconds before Redis is tried again
 MOST_WAITING = 10_000  # words for others while Redis does not answer
@@ -25,7 +26,7 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self.process = secrets.token_hex(6)
-        self.redis = Redis.from_url(url, socket_connect_timeout=5)
+        self.redis = Redis.from_url(url, socket_connect_timeout=ANSWER, socket_timeout=ANSWER)
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.unsaid = False  # whether something could not be told
         self.listening = asyncio.Event()
@@ -65,13 +66,14 @@ class RedisBus:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     while True:
-                        async with asyncio.timeout(SILENCE):
-                            word = await channel.get_message(timeout=None)
-                        if word is not None and word["type"] == "message":
+                        word = await channel.get_message(timeout=SILENCE)
+                        if word is None:
+                            raise TimeoutError("nothing was heard")
+                        if word["type"] == "message":
                             hear(*orjson.loads(word["data"]))
-                        elif word is not None and self.listening.is_set():
+                        elif self.listening.is_set():
                             hear("", "again", {})
-                        elif word is not None:
+                        else:
                             self.listening.set()
             except (RedisError, OSError, TimeoutError) as problem:
                 log.warning("Redis does not answer (%s); news of other processes comes late.", problem)
