@@ -90,7 +90,8 @@ def test_a_fourth_game_from_another_package_touches_nothing_else(tmp_path: Path)
     (information / "entry_points.txt").write_text("[gopura.games]\nnim = gopura_nim:GAME\n")
     source = Path(str(sys.modules[NIM.start.__module__].__file__)).parent.parent
     code = "import gopura; t = gopura.start('nim', seed=1); t.play('take 3'); print(t.view(), gopura.game_names())"
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(source)])}
+    ours = Path(gopura.__file__).parent.parent
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (tmp_path, source, ours)))}
     said = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
     assert "'heap': 12" in said
     assert "'nim'" in said
