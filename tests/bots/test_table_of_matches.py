@@ -1,8 +1,9 @@
 """The table of matches that `python -m benchmarks.bots` plays."""
 
+from dataclasses import replace
 from pathlib import Path
 
-from benchmarks.bots import Rung, row, rungs
+from benchmarks.bots import FOLDER, GAMES, Rung, kept, note_place, played_on, row, rungs
 from gopura.bots.match import Ledger, pairings, play_game
 
 
@@ -26,9 +27,38 @@ def test_only_whole_blocks_count(tmp_path: Path) -> None:
     ledger = Ledger(rung.file(tmp_path), rung.match())
     games = pairings(rung.match())
     ledger.add(play_game(rung.match(), games[0]))
-    nothing = "| angkor | greedy against random | 0 | no block was finished in time | 90% | **no** |"
-    assert row(rung, tmp_path) == nothing
+    assert row(rung, tmp_path) == "| angkor | greedy against random | 0 | – | 90% | not played | – |"
     for pairing in games[1:5]:
         ledger.add(play_game(rung.match(), pairing))
     ledger.close()
-    assert row(rung, tmp_path) == "| angkor | greedy against random | 4 | 100.0 ± 0.0 % | 90% | yes |"
+    note_place(rung, tmp_path, "2 cores")
+    note_place(rung, tmp_path, "16 cores")
+    note_place(rung, tmp_path, "2 cores")
+    few = "| angkor | greedy against random | 4 | 100.0 ± 0.0 % | 90% | so far | 2 cores; 16 cores |"
+    assert row(rung, tmp_path) == few
+
+
+def test_a_figure_is_reached_with_all_games_and_missed_with_any(tmp_path: Path) -> None:
+    rung = Rung("angkor", "greedy against random", "greedy", "random", 0.9)
+    ledger = Ledger(rung.file(tmp_path), rung.match())
+    games = pairings(rung.match())
+    assert len(games) == GAMES
+    won = play_game(rung.match(), games[0])
+    for pairing in games:
+        winner = pairing.seated.index("greedy")
+        ledger.add(
+            replace(won, block=pairing.block, rotation=pairing.rotation, seated=pairing.seated, winners=(winner,))
+        )
+    ledger.close()
+    assert "| 200 | 100.0 ± 0.0 % | 90% | yes |" in row(rung, tmp_path)
+    assert "| 110% | **no** |" in row(replace(rung, at_least=1.1), tmp_path)
+
+
+def test_the_games_in_the_repository_are_of_the_matches_as_they_are_played_now() -> None:
+    table = {rung.file(FOLDER): rung for game in ("angkor", "temple", "tikal") for rung in rungs(game, 1.0)}
+    files = set(FOLDER.glob("*.jsonl"))
+    assert files <= set(table)
+    played = {file: kept(table[file], FOLDER) for file in files}  # raises if the settings have changed since
+    assert {file.name for file, games in played.items() if games} == set(played_on(FOLDER))
+    for games in played.values():
+        assert len({(game.block, game.rotation) for game in games}) == len(games)
