@@ -353,6 +353,26 @@ def test_bots_think_wherever_a_worker_is(
     asyncio.run(story())
 
 
+def test_what_a_process_did_before_it_died_is_seen_though_it_told_nobody(
+    together: Callable[[Story], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(first: Process, second: Process) -> None:
+        live = await table_with(first.hall, people(2))
+        twin = await second.hall.open(live.room.id)
+        viewer = await second.look(twin)
+        with monkeypatch.context() as patch:
+            patch.setattr(first.hall, "bus", ALONE)
+            await turns.play(first.hall, live, 0, live.room.table.moves()[0])
+        assert twin.room.moves == 0
+        bus = first.hall.bus
+        assert isinstance(bus, redis_bus.RedisBus)
+        bus.tell("bye")
+        await until(lambda: twin.room.moves == 1)
+        assert viewer in twin.viewers
+
+    together(story)
+
+
 def test_processes_of_their_own_play_on_when_one_is_killed(tmp_path: Path, redis: RedisServer) -> None:
     servers = [Server(tmp_path, redis_url=redis.url) for _ in range(2)]
     with servers[0] as first, servers[1] as second, first.client() as ada, second.client() as ben:
@@ -370,7 +390,8 @@ def test_processes_of_their_own_play_on_when_one_is_killed(tmp_path: Path, redis
 
 def whose_turn(people: tuple[Any, ...], table: str, played: int) -> tuple[Any, dict[str, Any]]:
     """Who is to act once so many moves have been played, and what they see."""
-    for _ in range(200):
+    end = time.monotonic() + 90  # a process that is killed is missed after fifteen seconds
+    while time.monotonic() < end:
         for person in people:
             state: dict[str, Any] = orjson.loads(person.get(f"{table}/poll").content)
             if state["moves"] == played and state["turn"] is not None and state["turn"] == state["you"]:

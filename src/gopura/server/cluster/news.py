@@ -77,10 +77,11 @@ class News:
             live.tell_presence()
 
     def on_bye(self, process: str) -> None:
-        """A process has ended: nobody is connected to it."""
+        """A process has ended: nobody is connected to it, and what it did last it may not have told."""
         self.alive.pop(process, None)
-        for live in self.hall.tables.values():
+        for table_id, live in list(self.hall.tables.items()):
             live.heard_of(process, Presence())
+            self.on_table(process, table_id)
 
     def on_user(self, _process: str, user: str) -> None:
         """A user's row has changed."""
