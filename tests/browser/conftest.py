@@ -8,7 +8,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.server.serving import Server
 
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+CHROMIUM = (
+    os.environ.get("CHROMIUM")
+    or shutil.which("chromium-headless-shell")
+    or shutil.which("chromium")
+    or "/usr/bin/chromium"
+)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
