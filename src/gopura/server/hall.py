@@ -177,8 +177,8 @@ class Hall:
         text: str = "",
         key: str | None = None,
         who: Seat | None = None,
-    ) -> None:
-        """Append an event to the log and show it once it is durable. The caller holds the table's lock.
+    ) -> int:
+        """Append an event to the log and show it once it is durable; its number. The caller holds its lock.
 
         If it cannot be written, the table is read again, so that memory never holds more than the log: another
         server process may have been faster (then Stale is raised), or the disk be full.
@@ -200,12 +200,13 @@ class Hall:
             await self.read_again(live)
             if isinstance(problem, IntegrityError | Restored):
                 if key is not None and key in live.room.keys:
-                    return  # the same request, sent again by another way
+                    return live.room.keys[key]  # the same request, sent again by another way
                 raise Stale("Somebody else was faster; this is how the table stands now.") from None
             raise
         if who is not None:
             live.forget()
         self.after(live)
+        return event.number
 
     async def read_again(self, live: LiveTable) -> None:
         """Begin again from what the database says. The caller holds the table's lock."""

@@ -33,8 +33,7 @@ async def play(
         canonical = checked_move(room, text)
         if ask and not room.setup.study and room.table.locks(canonical):
             raise Confirm(lock_warning(room, canonical))
-        await hall.append(live, "move", seat, canonical, key)
-        return live.room.version
+        return await hall.append(live, "move", seat, canonical, key)
 
 
 async def play_all(
@@ -77,7 +76,7 @@ async def undo(
         except Refused as refused:
             raise Illegal(refused.rule, refused.reason) from None
         if kept < room.moves:
-            await hall.append(live, "undo", seat, str(kept), key)
+            return await hall.append(live, "undo", seat, str(kept), key)
         return live.room.version
 
 
