@@ -8,9 +8,8 @@ from fastapi.responses import JSONResponse, Response
 from gopura.core.registry import find_game, game_names
 from gopura.server.acting import seat_to_show
 from gopura.server.house import RULES, house_of
-from gopura.server.live import now_ms
 from gopura.server.opening import study_text
-from gopura.server.pages import ROWS, form_of, go, waits_for
+from gopura.server.pages import ROWS, for_rows, form_of, go
 from gopura.server.pages import page as show_page
 from gopura.server.problems import NotFound
 from gopura.server.store import lists
@@ -32,12 +31,10 @@ async def my_tables(request: Request, page: int = 1) -> Response:
         request,
         "mine.html",
         visitor,
-        games=[find_game(name) for name in game_names()],
         mine=found[:ROWS],
         number=number,
         older=len(found) > ROWS,
-        waits_for_me=lambda row: waits_for(row, visitor),
-        now=now_ms(),
+        **for_rows(visitor),
     )
 
 

@@ -53,14 +53,21 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         visitor,
-        games=[find_game(name) for name in game_names()],
         mine=mine[:ROWS],
         older=len(mine) > ROWS,
         open=[row for row in await house.hall.read(lists.open_tables) if not sits(row, visitor)],
         running=[row for row in await house.hall.read(lists.running_tables) if not sits(row, visitor)],
-        waits_for_me=lambda row: waits_for(row, visitor),
-        now=now_ms(),
+        **for_rows(visitor),
     )
+
+
+def for_rows(visitor: Visitor | None) -> dict[str, Any]:
+    """What every page with rows of tables needs to write them."""
+    return {
+        "games": [find_game(name) for name in game_names()],
+        "waits_for_me": lambda row: waits_for(row, visitor),
+        "now": now_ms(),
+    }
 
 
 def sits(row: dict[str, Any], visitor: Visitor | None) -> bool:
