@@ -1,5 +1,7 @@
 """A real server in a process of its own, and a client that plays at it."""
 
+import contextlib
+import io
 import os
 import signal
 import subprocess
@@ -7,12 +9,28 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx2 as httpx
 from fastapi.testclient import TestClient
 
-START = "from gopura.server.commands import commands; commands()"
+from gopura.cli import guard
+
+START = "from gopura.cli import main; main()"
+
+
+class Told(NamedTuple):
+    """How a command ended, and all that it wrote."""
+
+    exit_code: int
+    output: str
+
+
+def gopura(*arguments: str) -> Told:
+    """Run the command line here."""
+    written = io.StringIO()
+    with contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
+        return Told(guard.run(arguments), written.getvalue())
 
 
 def another(client: TestClient) -> TestClient:

@@ -7,21 +7,17 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from typer.testing import CliRunner
 
 from gopura.server import turns
 from gopura.server.backup import copy_database, restore_database, save_database
-from gopura.server.commands import commands
 from gopura.server.hall import Hall
 from gopura.server.opening import TableWish, open_table
 from gopura.server.problems import Stale
 from gopura.server.settings import Settings
 from gopura.server.store.database import connect, migrate, open_database
 from gopura.server.store.schema import metadata
-from tests.server.serving import Server
+from tests.server.serving import Server, gopura
 from tests.server.test_eyes import guest
-
-RUN = CliRunner()
 
 
 def test_a_running_server_is_saved_and_takes_up_what_is_restored(
@@ -39,13 +35,13 @@ def test_a_running_server_is_saved_and_takes_up_what_is_restored(
             client.post(f"/api/tables/{table}/moves", json={"move": state()["legal"][0]})
 
         play()
-        saved = RUN.invoke(commands, ["backup", str(tmp_path / "saved.db")])
+        saved = gopura("backup", str(tmp_path / "saved.db"))
         assert saved.exit_code == 0, saved.output
         assert "2 events saved" in saved.output
         before = state()["view"]
         play()
         assert state()["view"] != before
-        restored = RUN.invoke(commands, ["restore", str(tmp_path / "saved.db")])
+        restored = gopura("restore", str(tmp_path / "saved.db"))
         assert restored.exit_code == 0, restored.output
         end = time.monotonic() + 20
         while state()["view"] != before and time.monotonic() < end:
@@ -109,7 +105,7 @@ def test_a_copy_may_have_any_name_but_the_database_s_own(tmp_path: Path, monkeyp
     assert restore_database(tmp_path / "saved.db", tmp_path / "50%20.db") == 0
     assert not list(tmp_path.glob("saved.db-*")), "a copy is one file"
     monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / 'saved.db'}")
-    refused = RUN.invoke(commands, ["backup", str(tmp_path / "saved.db")])
+    refused = gopura("backup", str(tmp_path / "saved.db"))
     assert refused.exit_code == 2
     assert "is the database itself." in refused.output.replace("\n", " ")
 
@@ -117,18 +113,18 @@ def test_a_copy_may_have_any_name_but_the_database_s_own(tmp_path: Path, monkeyp
 def test_what_is_no_database_is_refused_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / 'gopura.db'}")
     (tmp_path / "letter.txt").write_text("Dear Ada")
-    answer = RUN.invoke(commands, ["restore", str(tmp_path / "letter.txt")])
+    answer = gopura("restore", str(tmp_path / "letter.txt"))
     assert answer.exit_code == 2
     assert "is not a database of Gopura" in answer.output
-    nothing = RUN.invoke(commands, ["backup", str(tmp_path / "saved.db")])
+    nothing = gopura("backup", str(tmp_path / "saved.db"))
     assert nothing.exit_code == 2
     assert "There is no database" in nothing.output
     monkeypatch.setenv("GOPURA_DATABASE_URL", "postgresql://host/db")
-    assert RUN.invoke(commands, ["backup", "x"]).exit_code == 2
+    assert gopura("backup", "x").exit_code == 2
 
 
 def test_help_explains_every_setting() -> None:
-    answer = RUN.invoke(commands, ["serve", "--help"])
+    answer = gopura("serve", "--help")
     for name in ("GOPURA_DATABASE_URL", "GOPURA_BOT_WORKERS", "GOPURA_PUBLIC_URL"):
         assert name in answer.output
 
@@ -136,6 +132,6 @@ def test_help_explains_every_setting() -> None:
 def test_a_bad_setting_is_refused_in_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "gopura.toml"
     file.write_text("port = 'many'")
-    answer = RUN.invoke(commands, ["serve", "--config", str(file)])
+    answer = gopura("serve", "--config", str(file))
     assert answer.exit_code == 2
     assert "The setting port is a whole number, not 'many'." in answer.output

@@ -13,8 +13,8 @@ import orjson
 import pytest
 from redis import Redis
 from redis.exceptions import RedisError
-from typer.testing import CliRunner
 
+from gopura import NOTICE
 from gopura.core.refusal import BadSetup
 from gopura.server import turns, watching
 from gopura.server.accounts import Accounts, Visitor
@@ -23,7 +23,6 @@ from gopura.server.bus import ALONE
 from gopura.server.clocks import ClockRule
 from gopura.server.cluster import bot_queue, joining, redis_bus
 from gopura.server.cluster.bot_queue import BotQueue
-from gopura.server.commands import commands
 from gopura.server.hall import Hall
 from gopura.server.live import LiveTable, Viewer
 from gopura.server.opening import rematch
@@ -31,7 +30,7 @@ from gopura.server.room import Seat
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.database import open_database
-from tests.server.serving import START, Server
+from tests.server.serving import START, Server, gopura
 from tests.server.test_seats_and_clocks import people, table_with, until
 
 BOTS = [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")]
@@ -400,11 +399,12 @@ def whose_turn(people: tuple[Any, ...], table: str, played: int) -> tuple[Any, d
     raise AssertionError("It never became anybody's turn.")
 
 
-def test_redis_that_cannot_be_reached_is_one_sentence(tmp_path: Path) -> None:
+def test_redis_that_cannot_be_reached_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadSetup, match="cannot be reached"):
         joining.check_redis(f"unix://{tmp_path / 'nowhere'}")
-    environment = {"GOPURA_REDIS_URL": "redis://127.0.0.1:1/0"}
-    told = CliRunner().invoke(commands, ["bots"], env=environment)
+    monkeypatch.setenv("GOPURA_REDIS_URL", "redis://127.0.0.1:1/0")
+    told = gopura("bots")
     assert told.exit_code == 2
-    assert told.output.count("\n") == 1
-    assert CliRunner().invoke(commands, ["bots"], env={"GOPURA_REDIS_URL": ""}).exit_code == 2
+    assert told.output.removeprefix(f"{NOTICE}\n").count("\n") == 1
+    monkeypatch.setenv("GOPURA_REDIS_URL", "")
+    assert gopura("bots").exit_code == 2

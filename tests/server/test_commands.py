@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine
-from typer.testing import CliRunner
 
 from gopura.server import commands
 from gopura.server.settings import Settings
+from tests.server.serving import gopura
 
 
 class Answer(BaseHTTPRequestHandler):
@@ -70,7 +70,7 @@ def test_a_server_for_all_machines_says_where_they_find_it(
         listener.close()
 
     monkeypatch.setattr(commands, "run", run)
-    said = CliRunner().invoke(commands.commands, ["serve", "--host", "0.0.0.0", "--port", "0"]).output
+    said = gopura("serve", "--host", "0.0.0.0", "--port", "0").output
     assert "Gopura is at http://127.0.0.1:" in said
     assert f"Other machines find it at {served[0].public_url}" in said
     assert served[0].public_url.startswith("http://192.168.1.5:")

@@ -3,11 +3,10 @@
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from gopura.core.refusal import BadSetup
-from gopura.server.commands import commands
 from gopura.server.settings import load_settings
+from tests.server.serving import gopura
 
 
 @pytest.mark.parametrize(
@@ -31,7 +30,7 @@ def test_a_setting_that_cannot_be_is_refused(name: str, value: str, sentence: st
 
 def test_a_port_that_cannot_be_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / 'gopura.db'}")
-    said = CliRunner().invoke(commands, ["serve", "--port", "99999"])
+    said = gopura("serve", "--port", "99999")
     assert said.exit_code == 2
     assert said.output.strip() == "The setting port is a number from 0 to 65535, not 99999."
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich import print as show
 
-from gopura.core.refusal import GopuraError
+from gopura.core.refusal import BadSetup
 from gopura.server.settings import Settings, explained, load_settings
 
 if TYPE_CHECKING:
@@ -27,15 +27,6 @@ commands = typer.Typer(help="Run and keep a server.")
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
 
 
-def settings_or_exit(config: Path | None, **given: object) -> Settings:
-    """The settings, or one sentence and exit code 2."""
-    try:
-        return load_settings(config, given)
-    except GopuraError as problem:
-        typer.echo(str(problem), err=True)
-        raise typer.Exit(2) from None
-
-
 @commands.command(epilog=f"Settings, by environment or in the TOML file (names in lower case):\n\n{explained()}")
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
@@ -44,10 +35,12 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Start the server: tables in the browser, for people and bots."""
-    settings = settings_or_exit(config, host=host, port=port)
-    database = database_or_exit(settings)
+    from gopura.server.store.database import open_database
+
+    settings = load_settings(config, {"host": host, "port": port})
+    database = open_database(settings.database)
     if settings.redis_url:
-        redis_or_exit(settings.redis_url)
+        require_redis(settings.redis_url)
     listener = listen(settings)
     port = listener.getsockname()[1]
     everywhere = settings.host in EVERYWHERE
@@ -78,29 +71,14 @@ def own_address() -> str:
             return socket.gethostname()
 
 
-def database_or_exit(settings: Settings) -> "Engine":
-    """The database, or one sentence and exit code 2."""
-    from gopura.server.store.database import open_database
-
-    try:
-        return open_database(settings.database)
-    except GopuraError as problem:
-        typer.echo(str(problem), err=True)
-        raise typer.Exit(2) from None
-
-
-def redis_or_exit(url: str) -> None:
-    """Redis answers, or one sentence and exit code 2."""
+def require_redis(url: str) -> None:
+    """Raises BadSetup where Redis, or what talks to it, is missing."""
     try:
         from gopura.server.cluster.joining import check_redis
-
-        check_redis(url)
     except ModuleNotFoundError as problem:
-        typer.echo(f'Redis needs the Python package {problem.name}: pip install "gopura[redis]".', err=True)
-        raise typer.Exit(2) from None
-    except GopuraError as problem:
-        typer.echo(str(problem), err=True)
-        raise typer.Exit(2) from None
+        needed = f'Redis needs the Python package {problem.name}: pip install "gopura[redis]".'
+        raise BadSetup(needed) from None
+    check_redis(url)
 
 
 @commands.command()
@@ -109,11 +87,10 @@ def bots(
     config: ConfigFile = None,
 ) -> None:
     """Think for the bots of a server with Redis, on this machine or another, until stopped."""
-    settings = settings_or_exit(config)
+    settings = load_settings(config)
     if not settings.redis_url:
-        typer.echo("GOPURA_REDIS_URL does not say where the server's Redis is.", err=True)
-        raise typer.Exit(2)
-    redis_or_exit(settings.redis_url)
+        raise BadSetup("GOPURA_REDIS_URL does not say where the server's Redis is.")
+    require_redis(settings.redis_url)
     from gopura.server.cluster.bot_queue import BotQueue
 
     show("Thinking for the bots  (stop with Ctrl-C)")
@@ -121,14 +98,13 @@ def bots(
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket to serve on, or one sentence and exit code 2."""
+    """The socket to serve on. Raises BadSetup."""
     listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
     except OSError as problem:
-        typer.echo(f"Port {settings.port} of {settings.host} cannot be used: {problem.strerror}.", err=True)
-        raise typer.Exit(2) from None
+        raise BadSetup(f"Port {settings.port} of {settings.host} cannot be used: {problem.strerror}.") from None
     return listener
 
 
@@ -188,12 +164,8 @@ def backup(
     """Copy the database into a file, while the server runs."""
     from gopura.server.backup import save_database, sqlite_file
 
-    settings = settings_or_exit(config)
-    try:
-        count = save_database(sqlite_file(settings.database), file)
-    except GopuraError as problem:
-        typer.echo(str(problem), err=True)
-        raise typer.Exit(2) from None
+    settings = load_settings(config)
+    count = save_database(sqlite_file(settings.database), file)
     show(f"{count} events saved to {file}.")
 
 
@@ -205,10 +177,6 @@ def restore(
     """Put a saved database in place of the present one; a running server takes it up."""
     from gopura.server.backup import restore_database, sqlite_file
 
-    settings = settings_or_exit(config)
-    try:
-        count = restore_database(file, sqlite_file(settings.database))
-    except GopuraError as problem:
-        typer.echo(str(problem), err=True)
-        raise typer.Exit(2) from None
+    settings = load_settings(config)
+    count = restore_database(file, sqlite_file(settings.database))
     show(f"{count} events restored from {file}.")
