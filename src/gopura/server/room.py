@@ -152,8 +152,9 @@ class Room:
     def fold_all(self, events: Sequence[Event]) -> None:
         """Take in a whole log. Steps that were taken back are not played: who tries much opens as fast."""
         standing, redo = what_stands(events)
+        numbers = {event.number for event in standing}
         for event in events:
-            if event.kind == "undo" or (event.kind == "move" and event.number not in standing):
+            if event.kind == "undo" or (event.kind == "move" and event.number not in numbers):
                 self.note(event)
             else:
                 self.fold(event)
@@ -232,8 +233,8 @@ class Room:
         return self.seats[seat]
 
 
-def what_stands(events: Sequence[Event]) -> tuple[set[int], list[str]]:
-    """The numbers of the moves that were not taken back, and the moves that can be played again, the next last."""
+def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
+    """The moves that were not taken back, and what can be played again, the next one last."""
     played: list[Event] = []
     redo: list[str] = []
     for event in events:
@@ -246,7 +247,7 @@ def what_stands(events: Sequence[Event]) -> tuple[set[int], list[str]]:
         elif event.kind == "undo":
             while len(played) > int(event.text):
                 redo.append(played.pop().text)
-    return {event.number for event in played}, redo
+    return played, redo
 
 
 def checked_keep(room: Room, keep: int) -> int:

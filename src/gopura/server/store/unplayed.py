@@ -6,8 +6,8 @@ from sqlalchemy import Connection, select
 
 from gopura.core.chance import commitment
 from gopura.core.record import Record
-from gopura.server.room import OVER
-from gopura.server.store.queries import Row, one, rows
+from gopura.server.room import OVER, what_stands
+from gopura.server.store.queries import event_of, one, rows
 from gopura.server.store.schema import events, seats, tables
 
 
@@ -17,6 +17,7 @@ def stored_record(connection: Connection, table_id: str) -> Record:
     assert table is not None
     names = select(seats.c.name).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     happened = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
+    standing, _ = what_stands([event_of(row) for row in rows(connection, happened)])
     sealed = table["status"] != OVER and bool(table["salt"])
     return Record(
         game=table["game"],
@@ -28,16 +29,5 @@ def stored_record(connection: Connection, table_id: str) -> Record:
         salt=b"" if sealed else table["salt"],
         commitment=commitment(table["seed"], table["salt"]) if table["salt"] else None,
         result=None,
-        moves=tuple(standing_moves(rows(connection, happened))),
+        moves=tuple(event.text for event in standing),
     )
-
-
-def standing_moves(happened: list[Row]) -> list[str]:
-    """The moves that stand, from the rows of the log."""
-    moves: list[str] = []
-    for event in happened:
-        if event["kind"] == "move":
-            moves.append(event["text"])
-        elif event["kind"] == "undo":
-            del moves[int(event["text"]) :]
-    return moves
