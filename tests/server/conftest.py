@@ -10,9 +10,9 @@ from fastapi.testclient import TestClient
 from sqlalchemy import NullPool, create_engine, make_url
 
 from gopura.server.app import create_app
-from gopura.server.hall import Hall
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
+from gopura.server.tables.hall import Hall
 from tests.server.serving import another
 
 T = TypeVar("T")

@@ -12,13 +12,14 @@ from starlette.responses import Response
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from gopura.server.accounts import Accounts, Visitor
-from gopura.server.acting import Desk
-from gopura.server.hall import Hall
-from gopura.server.opening import TableWish, open_table
+from gopura.server.people.accounts import Accounts
 from gopura.server.problems import NotSignedIn
-from gopura.server.sockets import attached, next_state, stream
 from gopura.server.store import queries, talk, tokens
+from gopura.server.tables.acting import Desk
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.opening import TableWish, open_table
+from gopura.server.tables.sockets import attached, next_state, stream
+from gopura.server.visitor import Visitor
 from tests.server.test_eyes import guest, sit
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]

@@ -6,8 +6,8 @@ import httpx2 as httpx
 import pytest
 from fastapi.testclient import TestClient
 
-from gopura.server.accounts import SCOPES
-from gopura.server.shapes import TableView
+from gopura.server.api.shapes import TableView
+from gopura.server.visitor import SCOPES
 from tests.server.serving import another, token_for
 
 Headers = dict[str, str]

@@ -8,14 +8,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from gopura.server import turns
 from gopura.server.backup import copy_database, restore_database, save_database
-from gopura.server.hall import Hall
-from gopura.server.opening import TableWish, open_table
 from gopura.server.problems import Stale
 from gopura.server.settings import Settings
 from gopura.server.store.database import connect, migrate, open_database
 from gopura.server.store.schema import metadata
+from gopura.server.tables import turns
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.opening import TableWish, open_table
 from tests.server.serving import Server, gopura
 from tests.server.test_eyes import guest
 

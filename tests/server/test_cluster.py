@@ -16,20 +16,21 @@ from redis.exceptions import RedisError
 
 from gopura import NOTICE
 from gopura.core.refusal import BadSetup
-from gopura.server import turns, watching
-from gopura.server.accounts import Accounts, Visitor
-from gopura.server.botplay import call_bot
-from gopura.server.bus import ALONE
-from gopura.server.clocks import ClockRule
 from gopura.server.cluster import bot_queue, joining, redis_bus
 from gopura.server.cluster.bot_queue import BotQueue
-from gopura.server.hall import Hall
-from gopura.server.live import LiveTable, Viewer
-from gopura.server.opening import rematch
-from gopura.server.room import Seat
+from gopura.server.people.accounts import Accounts
+from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.room import Seat
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.database import open_database
+from gopura.server.tables import turns, watching
+from gopura.server.tables.botplay import call_bot
+from gopura.server.tables.bus import ALONE
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable, Viewer
+from gopura.server.tables.opening import rematch
+from gopura.server.visitor import Visitor
 from tests.server.serving import START, Server, gopura
 from tests.server.test_seats_and_clocks import people, table_with, until
 

@@ -10,16 +10,17 @@ import pytest
 from gopura.core.chance import read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
-from gopura.server import seating
-from gopura.server.accounts import Visitor, fresh_user, known
-from gopura.server.acting import Desk, past
-from gopura.server.clocks import ClockRule
-from gopura.server.hall import Hall
-from gopura.server.live import LiveTable
-from gopura.server.opening import TableWish, open_table
-from gopura.server.room import Room, Seat, Setup
-from gopura.server.sockets import attached, next_state, program_view, stream
+from gopura.server.people.accounts import fresh_user, known
+from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.room import Room, Seat, Setup
 from gopura.server.store import queries
+from gopura.server.tables import seating
+from gopura.server.tables.acting import Desk, past
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable
+from gopura.server.tables.opening import TableWish, open_table
+from gopura.server.tables.sockets import attached, next_state, program_view, stream
+from gopura.server.visitor import Visitor
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
 OPEN_TABLE = TableWish.model_validate({"game": "angkor", "seats": ["me", "open", "open"]})

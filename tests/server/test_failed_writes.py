@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from gopura.server import turns
-from gopura.server.hall import Hall
-from gopura.server.live import LiveTable
-from gopura.server.opening import TableWish, open_table
 from gopura.server.problems import Stale
 from gopura.server.store import queries
+from gopura.server.tables import turns
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable
+from gopura.server.tables.opening import TableWish, open_table
 from tests.server.test_eyes import guest
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]

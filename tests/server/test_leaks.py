@@ -17,13 +17,13 @@ from starlette.websockets import WebSocketDisconnect
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
-from gopura.server import opening
-from gopura.server.accounts import Visitor
-from gopura.server.acting import past
-from gopura.server.clocks import ClockRule
-from gopura.server.live import LiveTable, Viewer
-from gopura.server.room import Event, Room, Seat, Setup
-from gopura.server.sockets import program_view, stream
+from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.room import Event, Room, Seat, Setup
+from gopura.server.tables import opening
+from gopura.server.tables.acting import past
+from gopura.server.tables.live import LiveTable, Viewer
+from gopura.server.tables.sockets import program_view, stream
+from gopura.server.visitor import Visitor
 from tests.server.serving import another
 
 GAMES = [find_game(name) for name in game_names()]

@@ -5,7 +5,7 @@ import re
 
 from fastapi.testclient import TestClient
 
-from gopura.server.pages import ROWS
+from gopura.server.pages.home import ROWS
 
 LARGEST_FIRST_LOAD = 150_000
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from gopura.core.registry import find_game, game_names
-from gopura.server.clocks import ClockRule
-from gopura.server.room import OVER, Event, Room, Seat, Setup
+from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.room import OVER, Event, Room, Seat, Setup
 
 
 def new_room(game: str, *, study: bool) -> Room:

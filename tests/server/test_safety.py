@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.app import create_app
+from gopura.server.people.webhooks import check_address, signature
 from gopura.server.problems import Problem
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
-from gopura.server.webhooks import check_address, signature
 
 PAGES = ("/", "/new", "/rules/angkor", "/profile", "/about", "/import", "/api/docs", "/nothing")
 NOT_PUBLIC = (

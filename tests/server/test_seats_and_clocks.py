@@ -8,17 +8,18 @@ import pytest
 
 from gopura.core.record import Record
 from gopura.core.registry import find_game
-from gopura.server import checks, seating, turns, watching
-from gopura.server.accounts import Visitor
-from gopura.server.clocks import Clock, ClockRule, spoken
-from gopura.server.hall import Hall
-from gopura.server.live import AWAY, LiveTable, Viewer, now_ms
 from gopura.server.naming import new_id
-from gopura.server.opening import rematch
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
-from gopura.server.room import Seat, Setup
-from gopura.server.show import news
+from gopura.server.rooms import checks
+from gopura.server.rooms.clocks import Clock, ClockRule, spoken
+from gopura.server.rooms.room import Seat, Setup
+from gopura.server.rooms.show import news
 from gopura.server.store import queries
+from gopura.server.tables import seating, turns, watching
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import AWAY, LiveTable, Viewer, now_ms
+from gopura.server.tables.opening import rematch
+from gopura.server.visitor import Visitor
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
 PEOPLE = ("ada", "ben", "cid", "dan")

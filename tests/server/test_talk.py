@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from gopura.server.acting import Desk
-from gopura.server.hall import Hall
-from gopura.server.opening import TableWish, open_table
-from gopura.server.sockets import attached
+from gopura.server.tables.acting import Desk
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.opening import TableWish, open_table
+from gopura.server.tables.sockets import attached
 from tests.server.serving import another
 from tests.server.test_eyes import guest
 

@@ -15,8 +15,8 @@ from urllib.parse import SplitResult
 import pytest
 from fastapi.testclient import TestClient
 
-from gopura.server import webhooks
-from gopura.server.webhooks import SIGNATURE, deliver
+from gopura.server.people import webhooks
+from gopura.server.people.webhooks import SIGNATURE, deliver
 from tests.server.serving import token_for
 
 

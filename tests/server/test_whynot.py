@@ -8,7 +8,7 @@ import pytest
 import gopura
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
-from gopura.server.whynot import why_not_click
+from gopura.server.rooms.whynot import why_not_click
 from tests.server.test_leaks import room_of
 
 GAMES = [find_game(name) for name in game_names()]

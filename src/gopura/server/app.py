@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import JSONResponse, Response
 from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -15,15 +15,19 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gopura import __version__
 from gopura.core.registry import find_game, game_names
-from gopura.server import api, library, pages, profile
-from gopura.server.accounts import Accounts
-from gopura.server.hall import Hall
-from gopura.server.house import WEB, House, art_of, house_of, static_digest
+from gopura.server.api import routes as api
+from gopura.server.house import House, house_of
+from gopura.server.pages import home, library, profile, table
+from gopura.server.pages.art import art_of
+from gopura.server.pages.page import page
+from gopura.server.pages.templates import WEB, static_digest
+from gopura.server.people.accounts import Accounts
+from gopura.server.people.webhooks import Webhooks
 from gopura.server.problems import NotFound, Problem, TooLarge, described, our_mistake
 from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
-from gopura.server.webhooks import Webhooks
+from gopura.server.tables.hall import Hall
 
 
 def create_app(settings: Settings, engine: Engine) -> FastAPI:
@@ -36,7 +40,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         accounts = Accounts(hall, secret, secure=settings.secure)
         hall.on_restore.append(accounts.forget_all)
         app.state.house = House(settings, hall, accounts)
-        webhooks = Webhooks(app.state.house)
+        webhooks = Webhooks(hall, accounts)
         hall.on_turn.append(webhooks.turn)
         async with company(settings, hall, accounts):
             await hall.start()
@@ -53,10 +57,8 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.include_router(api.router)
-    app.include_router(profile.router)
-    app.include_router(pages.router)
-    app.include_router(library.router)
+    for part in (api, home, table, profile, library):
+        app.include_router(part.router)
     app.add_api_route("/style/{game}/{digest}.css", game_style, include_in_schema=False)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)
@@ -117,8 +119,9 @@ async def answer(request: Request, problem: Problem) -> Response:
     visitor = None
     with contextlib.suppress(Problem):
         visitor = await house.accounts.visitor(request)
-    html = house.render("problem.html", request=request, visitor=visitor, problem=problem)
-    return HTMLResponse(html, status_code=problem.status)
+    response = page(request, "problem.html", visitor, problem=problem)
+    response.status_code = problem.status
+    return response
 
 
 async def on_problem(request: Request, problem: Exception) -> Response:

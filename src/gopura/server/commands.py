@@ -113,8 +113,8 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
 
     from gopura.server.app import create_app
-    from gopura.server.house import warm_up
-    from gopura.server.wire import Wire
+    from gopura.server.pages.templates import warm_up
+    from gopura.server.tables.wire import Wire
 
     config = uvicorn.Config(
         create_app(settings, database),

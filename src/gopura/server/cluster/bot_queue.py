@@ -12,7 +12,7 @@ from rq.results import Result
 from rq.serializers import JSONSerializer
 from rq.worker_pool import WorkerPool
 
-from gopura.server.thinking import WORK, Unanswered
+from gopura.server.tables.thinking import WORK, Unanswered
 
 NAME = "gopura-bots"
 WAITING = 64  # askers at once; each waits in a thread

@@ -8,11 +8,11 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from gopura.core.refusal import BadSetup
-from gopura.server.accounts import Accounts
 from gopura.server.cluster.bot_queue import BotQueue
 from gopura.server.cluster.news import News
 from gopura.server.cluster.redis_bus import RedisBus
-from gopura.server.hall import Hall
+from gopura.server.people.accounts import Accounts
+from gopura.server.tables.hall import Hall
 
 
 def check_redis(url: str) -> None:

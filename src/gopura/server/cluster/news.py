@@ -4,11 +4,11 @@ import asyncio
 import time
 from typing import Any
 
-from gopura.server.accounts import Accounts
 from gopura.server.cluster.redis_bus import RedisBus
-from gopura.server.hall import Hall
-from gopura.server.live import Presence
-from gopura.server.watching import read_again
+from gopura.server.people.accounts import Accounts
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import Presence
+from gopura.server.tables.watching import read_again
 
 BEAT = 5.0  # seconds between two signs of life
 DEAD = 15.0  # seconds without one, after which nobody sits at that process any more

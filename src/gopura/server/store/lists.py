@@ -2,7 +2,7 @@
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
-from gopura.server.room import OPEN, OVER, PLAYING
+from gopura.server.rooms.room import OPEN, OVER, PLAYING
 from gopura.server.store.queries import Row, rows, seat_of
 from gopura.server.store.schema import seats, tables
 

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, and_, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gopura.core.registry import find_game
-from gopura.server.clocks import ClockRule
-from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup
+from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
 from gopura.server.store.schema import chat, events, keys, seats, tables, users
 
 Row = dict[str, Any]

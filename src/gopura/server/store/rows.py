@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from gopura.server.room import PLAYING, Event, Room, Seat
+from gopura.server.rooms.room import PLAYING, Event, Room, Seat
 from gopura.server.store import queries
 from gopura.server.store.writer import Append
 

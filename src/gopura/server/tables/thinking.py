@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
 
-from gopura.bots import bot_names, choose_move
+from gopura.bots import choose_move
 from gopura.bots.budget import Budget
 from gopura.bots.thinking import think_about
 from gopura.core.record import Record
@@ -91,6 +91,3 @@ class Thinkers:
         """Stop thinking."""
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
-
-
-__all__ = ["Thinkers", "bot_names"]

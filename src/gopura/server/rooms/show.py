@@ -7,8 +7,8 @@ from typing import Any
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import result_line
 from gopura.core.table import Table
-from gopura.server.messages import Changed, Facts, Log, Shown, changes, stated, whole
-from gopura.server.room import OPEN, OVER, Room
+from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
+from gopura.server.rooms.room import OPEN, OVER, Room
 
 Eyes = int | None  # a seat, or everybody's
 ANOTHER_SEED = bytes(32)

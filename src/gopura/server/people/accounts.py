@@ -1,7 +1,7 @@
 """Who a visitor is: a guest by a signed cookie, an account with a password, or a program with a token."""
 
 import secrets
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -10,47 +10,22 @@ from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from gopura.server.hall import Hall
-from gopura.server.live import now_ms
 from gopura.server.naming import NAME_LENGTH, guest_name, settled_name
-from gopura.server.passwords import hashed, is_right
+from gopura.server.people.passwords import hashed, is_right
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
 from gopura.server.safety import Limit, digest, token_of
 from gopura.server.store import queries, tokens
 from gopura.server.store.personal import forget_lines
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import now_ms
+from gopura.server.visitor import SCOPES, Stay, Visitor
 
 COOKIE = "gopura"
 COOKIE_SECONDS = 400 * 86_400
 TOKEN_PREFIX = "gopura_"
-SCOPES = {"read": "see what you may see", "play": "join tables, move and chat", "create": "open tables"}
 TAKEN = "That name is taken."
 MOST_TOKENS = 20
 CACHED = 5000
-
-
-class Stay:
-    """What all requests of one user, or of one token, hold while they last; over when that one is shown out."""
-
-    def __init__(self) -> None:
-        self.is_over = False
-
-
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Somebody who is known. `scopes` is None for a person at a browser, who may do everything."""
-
-    id: str
-    name: str
-    is_guest: bool
-    scopes: frozenset[str] | None = None
-    token: str | None = None  # the id of the program's token
-    epoch: int = 0
-    stay: Stay = field(default_factory=Stay, compare=False, repr=False)
-
-    def require(self, scope: str) -> None:
-        """Refuse a program whose token does not reach that far."""
-        if self.scopes is not None and scope not in self.scopes:
-            raise Forbidden(f"This token does not have the scope {scope!r} ({SCOPES[scope]}).")
 
 
 class Accounts:

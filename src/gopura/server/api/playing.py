@@ -4,17 +4,18 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
+from gopura.bots import bot_names
 from gopura.core.contract import SEAT_LETTERS
-from gopura.server import seating, shapes
-from gopura.server.acting import lines_for
-from gopura.server.asking import At, HouseHere, Opener, Player, Reading, Rematcher
-from gopura.server.live import LiveTable
-from gopura.server.opening import rematch, study
+from gopura.server.api import shapes
+from gopura.server.api.asking import At, HouseHere, Opener, Player, Reading, Rematcher
+from gopura.server.api.shapes import MOST, Done, Line, SeatsNow, TableFacts, table_facts
 from gopura.server.problems import Problem, Stale
-from gopura.server.room import OVER, Room
-from gopura.server.shapes import MOST, Done, Line, SeatsNow, TableFacts, table_facts
-from gopura.server.show import open_facts
-from gopura.server.thinking import bot_names
+from gopura.server.rooms.room import OVER, Room
+from gopura.server.rooms.show import open_facts
+from gopura.server.tables import seating
+from gopura.server.tables.acting import lines_for
+from gopura.server.tables.live import LiveTable
+from gopura.server.tables.opening import rematch, study
 
 router = APIRouter(prefix="/tables/{table_id}")
 

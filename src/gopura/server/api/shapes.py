@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.server.acting import LONGEST_LINE
-from gopura.server.checks import LONGEST_TEXT
-from gopura.server.live import LiveTable
+from gopura.server.rooms.checks import LONGEST_TEXT
+from gopura.server.tables.acting import LONGEST_LINE
+from gopura.server.tables.live import LiveTable
 
 MOST = 10**9
 LONGEST_RECORD = 400_000

@@ -1,11 +1,11 @@
 """Sitting down, getting up, leaving the seat to a bot and taking it back."""
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.server.hall import Hall
-from gopura.server.live import LiveTable
 from gopura.server.naming import bot_name, open_name
 from gopura.server.problems import Forbidden, Stale
-from gopura.server.room import OPEN, OVER, PLAYING, Room
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable
 
 
 async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:

@@ -9,12 +9,12 @@ from typing import Any
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from gopura.server.accounts import Visitor
-from gopura.server.acting import Desk, lines_for, number_of, seat_to_show
-from gopura.server.live import CHAT_KEPT, LiveTable, Viewer, now_ms
 from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
-from gopura.server.room import OVER
-from gopura.server.wire import wire_of
+from gopura.server.rooms.room import OVER
+from gopura.server.tables.acting import Desk, lines_for, number_of, seat_to_show
+from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer, now_ms
+from gopura.server.tables.wire import wire_of
+from gopura.server.visitor import Visitor
 
 POLL = 8.0  # seconds after which a poll is answered though nothing was played: with who is here
 LINGER = 1.5  # seconds for which somebody is still here after a poll: the next one is on its way

@@ -8,7 +8,7 @@ from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import Game
 from gopura.core.refusal import Refused
 from gopura.core.table import Table
-from gopura.server.clocks import Clock, ClockRule
+from gopura.server.rooms.clocks import Clock, ClockRule
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 

@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 
 from fastapi import Depends, Path, Query, Request
 
-from gopura.server.accounts import Visitor
 from gopura.server.house import House, house_of
-from gopura.server.live import LiveTable
 from gopura.server.problems import NotSignedIn
+from gopura.server.tables.live import LiveTable
+from gopura.server.visitor import Visitor
 
 TableId = Annotated[str, Path(max_length=40, description="the table's id, as in its link")]
 SeatLetter = Annotated[

@@ -4,13 +4,13 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from gopura.server.botplay import wake_bots
-from gopura.server.live import LiveTable, now_ms
 from gopura.server.problems import Problem
 from gopura.server.store import queries
+from gopura.server.tables.botplay import wake_bots
+from gopura.server.tables.live import LiveTable, now_ms
 
 if TYPE_CHECKING:
-    from gopura.server.hall import Hall
+    from gopura.server.tables.hall import Hall
 
 TICK = 0.25  # seconds between two looks at the clocks
 LOOK = 1.0  # seconds between two looks whether the database was restored; the writer looks each time

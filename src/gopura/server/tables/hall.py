@@ -10,18 +10,18 @@ from typing import Any, TypeVar
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
-from gopura.server.botplay import call_bot
-from gopura.server.bus import ALONE, Bus
-from gopura.server.live import LiveTable, now_ms
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale
-from gopura.server.room import OPEN, PLAYING, Event, Room, Seat, Setup
+from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.database import as_of_one_moment
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Restored, Writer
-from gopura.server.thinking import Thinkers
-from gopura.server.watching import take_up, watch_clocks, watch_database, watch_waiting
+from gopura.server.tables.botplay import call_bot
+from gopura.server.tables.bus import ALONE, Bus
+from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.thinking import Thinkers
+from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_waiting
 
 T = TypeVar("T")
 READERS = 8  # threads that ask the database

@@ -2,7 +2,7 @@
 
 from gopura.core.refusal import Unreadable
 from gopura.server.problems import Illegal, Problem, Stale
-from gopura.server.room import OPEN, OVER, Room
+from gopura.server.rooms.room import OPEN, OVER, Room
 
 LONGEST_TEXT = 500  # of a move
 MOST_EVENTS = 20_000  # of a table; the longest games have a few hundred moves

@@ -8,11 +8,11 @@ from typing import Any
 
 import orjson
 
-from gopura.server.bus import ALONE, Bus
-from gopura.server.messages import Shown
-from gopura.server.room import OVER, Room
-from gopura.server.show import Eyes, Showing
-from gopura.server.wire import Wire
+from gopura.server.rooms.messages import Shown
+from gopura.server.rooms.room import OVER, Room
+from gopura.server.rooms.show import Eyes, Showing
+from gopura.server.tables.bus import ALONE, Bus
+from gopura.server.tables.wire import Wire
 
 
 def now_ms() -> int:

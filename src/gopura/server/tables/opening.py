@@ -6,24 +6,24 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
+from gopura.bots import bot_names
 from gopura.core.chance import new_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import replay
-from gopura.server.accounts import Visitor
-from gopura.server.clocks import DAY_MS, ClockRule
-from gopura.server.hall import Hall
-from gopura.server.live import LiveTable, now_ms
 from gopura.server.naming import bot_name, new_id, open_name, settled_name
 from gopura.server.problems import Problem
-from gopura.server.room import OVER, Event, Room, Seat, Setup
-from gopura.server.seating import join
+from gopura.server.rooms.clocks import DAY_MS, ClockRule
+from gopura.server.rooms.room import OVER, Event, Room, Seat, Setup
 from gopura.server.store import queries
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
-from gopura.server.thinking import bot_names
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.seating import join
+from gopura.server.visitor import Visitor
 
 Word = Annotated[str, Field(max_length=60)]
 

@@ -7,15 +7,16 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.server.accounts import COOKIE, SCOPES, Visitor
 from gopura.server.house import House, house_of
-from gopura.server.pages import form_of, go, page
+from gopura.server.pages.page import form_of, go, page
+from gopura.server.people.accounts import COOKIE
+from gopura.server.people.webhooks import check_address
 from gopura.server.problems import Forbidden, NotFound, Problem
-from gopura.server.records import record_of
 from gopura.server.store import lists
 from gopura.server.store.personal import lines_of
 from gopura.server.store.tokens import delete_token, tokens_of
-from gopura.server.webhooks import check_address
+from gopura.server.tables.records import record_of
+from gopura.server.visitor import SCOPES, Visitor
 
 router = APIRouter(prefix="/profile", include_in_schema=False)
 SAID = {

@@ -10,17 +10,17 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
-from gopura.server import turns
-from gopura.server.accounts import Visitor
-from gopura.server.hall import Hall
-from gopura.server.live import LiveTable, now_ms
-from gopura.server.messages import panels_of, parts_of
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
-from gopura.server.room import OPEN, OVER, PLAYING, Room
+from gopura.server.rooms.messages import panels_of, parts_of
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.rooms.show import seats, undealt
+from gopura.server.rooms.whynot import why_not_click
 from gopura.server.safety import Limit, digest
-from gopura.server.show import seats, undealt
 from gopura.server.store import talk
-from gopura.server.whynot import why_not_click
+from gopura.server.tables import turns
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.visitor import Visitor
 
 LONGEST_LINE = 500
 LINES_KNOWN = 1000  # that are not said again

@@ -1,157 +1,28 @@
-"""The pages. Words about a game come from its folder; nothing here knows one by name."""
+"""The page of a table, live and by POST. Words about a game come from its folder; none is known here by name."""
 
 import json
 from typing import Any
 
 from fastapi import APIRouter, Request, WebSocket
-from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
+from gopura.bots import bot_names
 from gopura.core.contract import SEAT_LETTERS
-from gopura.core.game import FIRST
-from gopura.core.registry import find_game, game_names
-from gopura.server import seating
-from gopura.server.accounts import Visitor
-from gopura.server.acting import TALK, hides, mark_of, past, seat_to_show
-from gopura.server.house import House, art_of, house_of
-from gopura.server.live import LiveTable, now_ms
-from gopura.server.opening import ClockWish, TableWish, open_table, play_now, rematch, study
+from gopura.server.house import House, house_of
+from gopura.server.pages.art import art_of
+from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
-from gopura.server.records import record_of
-from gopura.server.room import OVER
-from gopura.server.sockets import heard_of, next_state, serve_socket
-from gopura.server.store import lists
-from gopura.server.thinking import bot_names
+from gopura.server.rooms.room import OVER
+from gopura.server.tables import seating
+from gopura.server.tables.acting import TALK, hides, mark_of, past, seat_to_show
+from gopura.server.tables.live import LiveTable
+from gopura.server.tables.opening import rematch, study
+from gopura.server.tables.records import record_of
+from gopura.server.tables.sockets import heard_of, next_state, serve_socket
+from gopura.server.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
-ROWS = 24  # of one's own tables on a page
-
-
-def page(request: Request, name: str, visitor: Visitor | None, **words: Any) -> HTMLResponse:
-    """A page from its template."""
-    house = house_of(request)
-    return HTMLResponse(house.render(name, request=request, visitor=visitor, **words))
-
-
-def go(path: str) -> RedirectResponse:
-    """Go there next, with GET."""
-    return RedirectResponse(path, status_code=303)
-
-
-async def form_of(request: Request) -> dict[str, str]:
-    """The fields of a form."""
-    form = await request.form(max_files=0, max_fields=60, max_part_size=512 * 1024)
-    return {name: value for name, value in form.items() if isinstance(value, str)}
-
-
-@router.get("/")
-async def home(request: Request) -> Response:
-    """Play now, open tables, my tables."""
-    house = house_of(request)
-    visitor = await house.accounts.visitor(request)
-    mine = await house.hall.read(lists.games_of, visitor.id, ROWS + 1) if visitor else []
-    return page(
-        request,
-        "home.html",
-        visitor,
-        mine=mine[:ROWS],
-        older=len(mine) > ROWS,
-        open=[row for row in await house.hall.read(lists.open_tables) if not sits(row, visitor)],
-        running=[row for row in await house.hall.read(lists.running_tables) if not sits(row, visitor)],
-        **for_rows(visitor),
-    )
-
-
-def for_rows(visitor: Visitor | None) -> dict[str, Any]:
-    """What every page with rows of tables needs to write them."""
-    return {
-        "games": [find_game(name) for name in game_names()],
-        "waits_for_me": lambda row: waits_for(row, visitor),
-        "now": now_ms(),
-    }
-
-
-def sits(row: dict[str, Any], visitor: Visitor | None) -> bool:
-    """Whether the visitor has a seat at that table."""
-    return visitor is not None and any(seat.user_id == visitor.id for seat in row["sitting"])
-
-
-def waits_for(row: dict[str, Any], visitor: Visitor | None) -> bool:
-    """Whether the visitor is to act at that table."""
-    turn = row["turn"]
-    return visitor is not None and turn is not None and row["sitting"][turn].user_id == visitor.id
-
-
-@router.post("/play")
-async def play(request: Request) -> Response:
-    """One click: a game against bots."""
-    house = house_of(request)
-    wish = play_now((await form_of(request)).get("game", ""))
-    visitor = await house.accounts.ensure(request)
-    live = await open_table(house.hall, visitor, wish)
-    response = go(f"/t/{live.room.id}")
-    house.accounts.remember(response, visitor)
-    return response
-
-
-@router.get("/new")
-async def new(request: Request, game: str = "") -> Response:
-    """The form for a new table."""
-    house = house_of(request)
-    visitor = await house.accounts.visitor(request)
-    chosen = find_game(game if game in game_names() else game_names()[0])
-    return page(
-        request,
-        "new.html",
-        visitor,
-        games=[find_game(name) for name in game_names()],
-        game=chosen,
-        letters=SEAT_LETTERS,
-        most=max(chosen.seats),
-        bots=bot_names(),
-        default_bot=house.settings.default_bot,
-        first=FIRST,
-    )
-
-
-@router.post("/new")
-async def create(request: Request) -> Response:
-    """Open the table that the form asks for."""
-    house = house_of(request)
-    form = await form_of(request)
-    visitor = await house.accounts.ensure(request, form.get("name", ""))
-    live = await open_table(house.hall, visitor, wish_of(form))
-    response = go(f"/t/{live.room.id}")
-    house.accounts.remember(response, visitor)
-    return response
-
-
-def wish_of(form: dict[str, str]) -> TableWish:
-    """The table that the form asks for."""
-    words = []
-    for letter in SEAT_LETTERS:
-        word = form.get(f"seat {letter}", "none")
-        if word == "here":
-            word = f"here:{form.get(f'here {letter}', '').strip() or f'Player {letter}'}"
-        if word != "none":
-            words.append(word)
-    options = {name.removeprefix("option "): value for name, value in form.items() if name.startswith("option ")}
-    clock = {name.removeprefix("clock "): value for name, value in form.items() if name.startswith("clock ")}
-    try:
-        return TableWish(
-            game=form.get("game", ""),
-            seats=words,
-            options=options,
-            public=form.get("public") == "yes",
-            clock=ClockWish.model_validate(clock),
-        )
-    except ValueError as problem:
-        raise Problem(f"That table cannot be opened: {first_error(problem)}.") from None
-
-
-def first_error(problem: ValueError) -> str:
-    """What pydantic found first, in few words."""
-    errors: list[dict[str, Any]] = getattr(problem, "errors", list)()
-    return f"{errors[0]['loc'][-1]}: {errors[0]['msg'].lower()}" if errors else "a value is missing"
+LINES_AT_ONCE = 100
 
 
 @router.get("/t/{table_id}")
@@ -247,6 +118,19 @@ async def position_at(request: Request, table_id: str, moves: int, seat: str = "
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
     return JSONResponse(past(live.room, moves, seat_to_show(live.room, visitor, seat)))
+
+
+@router.get("/t/{table_id}/log")
+async def older_lines(request: Request, table_id: str, before: int, seat: str = "") -> Response:
+    """The lines of the log before that move, a hundred at a time: a page comes with the last ones only."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    live = await house.hall.open(table_id)
+    eyes = seat_to_show(live.room, visitor, seat)
+    async with live.lock:
+        until = max(0, min(before, live.room.moves))
+        since = max(0, until - LINES_AT_ONCE)
+        return JSONResponse({"from": since, "lines": live.showing.lines(eyes, since, until)})
 
 
 @router.get("/t/{table_id}/record")

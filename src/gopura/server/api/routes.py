@@ -3,22 +3,21 @@
 from typing import Any
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Depends, Request, Response
-from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, StreamingResponse
+from fastapi import APIRouter, Depends, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 
+from gopura.bots import bot_names
 from gopura.core.registry import find_game, game_names
-from gopura.server import asking, playing, shapes
-from gopura.server.acting import seat_to_show
-from gopura.server.asking import At, HouseHere, Opener, Reading, SeatLetter
-from gopura.server.house import house_of
-from gopura.server.opening import TableWish, open_table, study_text
+from gopura.server.api import asking, playing, shapes
+from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter
+from gopura.server.api.shapes import ERRORS, TableFacts, letter, table_facts
 from gopura.server.problems import Problem
-from gopura.server.records import record_of
-from gopura.server.shapes import ERRORS, TableFacts, letter, table_facts
-from gopura.server.sockets import program_view, stream
 from gopura.server.store.lists import Place, tables_before
-from gopura.server.thinking import bot_names
+from gopura.server.tables.acting import seat_to_show
+from gopura.server.tables.opening import TableWish, open_table, study_text
+from gopura.server.tables.records import record_of
+from gopura.server.tables.sockets import program_view, stream
 
 token = HTTPBearer(auto_error=False, description="A token from your profile page.")
 router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)])
@@ -144,12 +143,3 @@ async def table_stream(house: HouseHere, live: At, visitor: Reading, seat: SeatL
 async def record(house: HouseHere, _visitor: Reading, table_id: asking.TableId) -> str:
     """The game's record as text; without the seed until it is over."""
     return await record_of(house.hall, table_id)
-
-
-@router.get("/docs", include_in_schema=False)
-async def docs(request: Request) -> HTMLResponse:
-    """This API, for people to read."""
-    house = house_of(request)
-    visitor = await house.accounts.visitor(request)
-    spec = request.app.openapi()
-    return HTMLResponse(house.render("api.html", request=request, visitor=visitor, spec=spec))

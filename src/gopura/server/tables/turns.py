@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gopura.core.refusal import Refused
-from gopura.server.checks import checked_move, lock_warning, require_fresh, require_turn
-from gopura.server.live import LiveTable
 from gopura.server.problems import Confirm, Illegal
-from gopura.server.room import checked_keep
+from gopura.server.rooms.checks import checked_move, lock_warning, require_fresh, require_turn
+from gopura.server.rooms.room import checked_keep
+from gopura.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
-    from gopura.server.hall import Hall
+    from gopura.server.tables.hall import Hall
 
 
 async def play(

@@ -6,12 +6,12 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from gopura.server import turns
-from gopura.server.live import LiveTable
 from gopura.server.problems import Problem, Stale
+from gopura.server.tables import turns
+from gopura.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
-    from gopura.server.hall import Hall
+    from gopura.server.tables.hall import Hall
 
 log = logging.getLogger("gopura")
 

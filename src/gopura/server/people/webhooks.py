@@ -9,16 +9,14 @@ import socket
 import ssl
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
 from gopura.core.contract import SEAT_LETTERS
-from gopura.server.live import LiveTable
+from gopura.server.people.accounts import Accounts
 from gopura.server.problems import Problem
-
-if TYPE_CHECKING:
-    from gopura.server.house import House
+from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable
 
 SECONDS = 5.0  # that an address has to answer, from looking its host up to its first line
 PAUSES = (0, 5, 60)  # seconds before each try
@@ -29,8 +27,9 @@ LOOKUPS = ThreadPoolExecutor(4, "gopura-lookup")  # of hosts: apart, because a b
 class Webhooks:
     """Calls the webhooks of those who are to act: one call a person at a time, one about a table."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, hall: Hall, accounts: Accounts) -> None:
+        self.hall = hall
+        self.accounts = accounts
         self.telling: set[tuple[str, str]] = set()  # (user, table) that are being told or will be again
         self.lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # to each user's address
 
@@ -40,18 +39,18 @@ class Webhooks:
         assert user_id is not None
         if not live.is_looking(user_id) and (user_id, live.room.id) not in self.telling:
             self.telling.add((user_id, live.room.id))
-            self.house.hall.spawn(self.tell(live.room.id, live.room.setup.game.name, seat, user_id))
+            self.hall.spawn(self.tell(live.room.id, live.room.setup.game.name, seat, user_id))
 
     async def tell(self, table_id: str, game: str, seat: int, user_id: str) -> None:
         """Call the user's webhook, if there is one, and once or twice more if that fails."""
-        address = f"{self.house.settings.public_url}/t/{table_id}"
+        address = f"{self.hall.settings.public_url}/t/{table_id}"
         body = json.dumps(
             {"event": "your_turn", "game": game, "table": table_id, "seat": SEAT_LETTERS[seat], "url": address}
         ).encode()
         try:
             for pause in PAUSES:
                 await asyncio.sleep(pause)
-                user = await self.house.accounts.user(user_id)
+                user = await self.accounts.user(user_id)
                 if user is None or not user["webhook_url"] or not self.is_due(table_id, seat):
                     return
                 line = self.lines.setdefault(user_id, asyncio.Lock())
@@ -63,7 +62,7 @@ class Webhooks:
 
     def is_due(self, table_id: str, seat: int) -> bool:
         """Whether it is still that seat's turn, as far as memory knows."""
-        live = self.house.hall.tables.get(table_id)
+        live = self.hall.tables.get(table_id)
         return live is None or live.room.turn == seat
 
 

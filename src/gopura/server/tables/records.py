@@ -1,11 +1,11 @@
 """The record of a table: the game so far, as a text file."""
 
 from gopura.core.record import write_record
-from gopura.server.hall import Hall
 from gopura.server.problems import OtherRules
-from gopura.server.room import OVER, Room
-from gopura.server.show import outcome
+from gopura.server.rooms.room import OVER, Room
+from gopura.server.rooms.show import outcome
 from gopura.server.store.unplayed import stored_record
+from gopura.server.tables.hall import Hall
 
 
 async def record_of(hall: Hall, table_id: str) -> str:

@@ -1,0 +1,1 @@
+"""What a program asks for: documented at /api/docs."""

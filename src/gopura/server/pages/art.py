@@ -1,0 +1,75 @@
+"""Pictures of the games: what all drawings of one share, and a cover for the home page."""
+
+import hashlib
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from markupsafe import Markup
+
+from gopura.core.chance import QuickDice, SeedDice, read_seed
+from gopura.core.drawing import Drawing
+from gopura.core.game import Game
+
+COVER_MOVES = 40
+
+
+@dataclass(frozen=True)
+class Art:
+    """What all drawings of a game share, so that it is sent once."""
+
+    style: str
+    symbols: Markup
+    background: str
+    digest: str
+
+
+def art_of(game: Game[Any, Any], drawing: Drawing | None = None) -> Art:
+    """The style and symbols of a drawing; of a new game's where none is given."""
+    drawing = drawing or new_board(game.name, game)
+    digest = hashlib.sha256(drawing.style.encode()).hexdigest()[:12]
+    return Art(drawing.style, Markup(drawing.symbols), drawing.background, digest)
+
+
+@cache
+def new_board(_name: str, game: Game[Any, Any]) -> Drawing:
+    """The drawing of a game in progress that nobody plays, for covers and style sheets."""
+    return game.draw(played_a_while(game.name, game))
+
+
+@cache
+def played_a_while(_name: str, game: Game[Any, Any]) -> Any:
+    """What everybody sees of a game in progress that nobody plays."""
+    seats = game.seats[0]
+    position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(0)))
+    dice = QuickDice(7)
+    for _ in range(COVER_MOVES):
+        before, moves = position.copy(), position.moves()
+        position.play(moves[dice.below(len(moves))])
+        if position.seat_to_act < 0:
+            return game.view(before, None)
+    return game.view(position, None)
+
+
+@cache
+def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
+    """That game as a picture for the home page: its scene, or the largest panel of its drawing."""
+    drawing = new_board(game.name, game)
+    if game.scene is not None:
+        scene = re.sub(r"<button.*?</button>", "", game.scene(played_a_while(game.name, game)), flags=re.DOTALL)
+        symbols = f'<svg width="0" height="0"><defs>{drawing.symbols}</defs></svg>'
+        return Markup(f'<div aria-hidden="true">{symbols}{scene}</div>')
+    panel = max(drawing.panels, key=lambda each: each.width * each.height)
+    markup = "".join(panel.parts.values())
+    markup = re.sub(r' (id|data-id|data-label|tabindex|role|aria-label)="[^"]*"', "", markup)
+    box = f"0 0 {panel.width:g} {panel.height:g}"
+    return Markup(
+        f'<svg viewBox="{box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+        f"<defs>{drawing.symbols}</defs>{markup}</svg>"
+    )
+
+
+def cover(game: Game[Any, Any]) -> Markup:
+    """A picture of the game."""
+    return cover_of(game.name, game)

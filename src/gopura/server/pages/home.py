@@ -1,0 +1,152 @@
+"""The way to a table: play now, open tables, one's own, a new one."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from gopura.bots import bot_names
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.game import FIRST
+from gopura.core.registry import find_game, game_names
+from gopura.server.house import house_of
+from gopura.server.pages.page import form_of, go
+from gopura.server.pages.page import page as show_page
+from gopura.server.problems import Problem
+from gopura.server.store import lists
+from gopura.server.tables.live import now_ms
+from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
+from gopura.server.visitor import Visitor
+
+router = APIRouter(include_in_schema=False)
+ROWS = 24  # of one's own tables on a page
+LAST_PAGE = 10_000
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    """Play now, open tables, my tables."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    mine = await house.hall.read(lists.games_of, visitor.id, ROWS + 1) if visitor else []
+    return show_page(
+        request,
+        "home.html",
+        visitor,
+        mine=mine[:ROWS],
+        older=len(mine) > ROWS,
+        open=[row for row in await house.hall.read(lists.open_tables) if not sits(row, visitor)],
+        running=[row for row in await house.hall.read(lists.running_tables) if not sits(row, visitor)],
+        **for_rows(visitor),
+    )
+
+
+def for_rows(visitor: Visitor | None) -> dict[str, Any]:
+    """What every page with rows of tables needs to write them."""
+    return {
+        "games": [find_game(name) for name in game_names()],
+        "waits_for_me": lambda row: waits_for(row, visitor),
+        "now": now_ms(),
+    }
+
+
+def sits(row: dict[str, Any], visitor: Visitor | None) -> bool:
+    """Whether the visitor has a seat at that table."""
+    return visitor is not None and any(seat.user_id == visitor.id for seat in row["sitting"])
+
+
+def waits_for(row: dict[str, Any], visitor: Visitor | None) -> bool:
+    """Whether the visitor is to act at that table."""
+    turn = row["turn"]
+    return visitor is not None and turn is not None and row["sitting"][turn].user_id == visitor.id
+
+
+@router.get("/mine")
+async def my_tables(request: Request, page: int = 1) -> Response:
+    """One's own tables, page by page."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    number = min(max(1, page), LAST_PAGE)
+    found = await house.hall.read(lists.games_of, visitor.id, ROWS + 1, ROWS * (number - 1)) if visitor else []
+    return show_page(
+        request,
+        "mine.html",
+        visitor,
+        mine=found[:ROWS],
+        number=number,
+        older=len(found) > ROWS,
+        **for_rows(visitor),
+    )
+
+
+@router.post("/play")
+async def play(request: Request) -> Response:
+    """One click: a game against bots."""
+    house = house_of(request)
+    wish = play_now((await form_of(request)).get("game", ""))
+    visitor = await house.accounts.ensure(request)
+    live = await open_table(house.hall, visitor, wish)
+    response = go(f"/t/{live.room.id}")
+    house.accounts.remember(response, visitor)
+    return response
+
+
+@router.get("/new")
+async def new(request: Request, game: str = "") -> Response:
+    """The form for a new table."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    chosen = find_game(game if game in game_names() else game_names()[0])
+    return show_page(
+        request,
+        "new.html",
+        visitor,
+        games=[find_game(name) for name in game_names()],
+        game=chosen,
+        letters=SEAT_LETTERS,
+        most=max(chosen.seats),
+        bots=bot_names(),
+        default_bot=house.settings.default_bot,
+        first=FIRST,
+    )
+
+
+@router.post("/new")
+async def create(request: Request) -> Response:
+    """Open the table that the form asks for."""
+    house = house_of(request)
+    form = await form_of(request)
+    visitor = await house.accounts.ensure(request, form.get("name", ""))
+    live = await open_table(house.hall, visitor, wish_of(form))
+    response = go(f"/t/{live.room.id}")
+    house.accounts.remember(response, visitor)
+    return response
+
+
+def wish_of(form: dict[str, str]) -> TableWish:
+    """The table that the form asks for."""
+    words = []
+    for letter in SEAT_LETTERS:
+        word = form.get(f"seat {letter}", "none")
+        if word == "here":
+            word = f"here:{form.get(f'here {letter}', '').strip() or f'Player {letter}'}"
+        if word != "none":
+            words.append(word)
+    options = {name.removeprefix("option "): value for name, value in form.items() if name.startswith("option ")}
+    clock = {name.removeprefix("clock "): value for name, value in form.items() if name.startswith("clock ")}
+    try:
+        return TableWish(
+            game=form.get("game", ""),
+            seats=words,
+            options=options,
+            public=form.get("public") == "yes",
+            clock=ClockWish.model_validate(clock),
+        )
+    except ValueError as problem:
+        raise Problem(f"That table cannot be opened: {first_error(problem)}.") from None
+
+
+def first_error(problem: ValueError) -> str:
+    """What pydantic found first, in few words."""
+    errors: list[dict[str, Any]] = getattr(problem, "errors", list)()
+    return f"{errors[0]['loc'][-1]}: {errors[0]['msg'].lower()}" if errors else "a value is missing"

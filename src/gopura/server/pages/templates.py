@@ -1,0 +1,89 @@
+"""The templates of the pages, and the words and pictures that they fill in."""
+
+import hashlib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from gopura.core.chance import QuickDice, read_seed
+from gopura.core.contract import SEAT_LETTERS
+from gopura.core.game import Game, in_words
+from gopura.core.registry import find_game, game_names
+from gopura.core.table import Table
+from gopura.server.pages.art import COVER_MOVES, art_of, cover
+from gopura.server.tables.acting import hides
+
+WEB = Path(str(files("gopura.web")))
+
+
+@cache
+def templates() -> Environment:
+    """The pages to be filled in."""
+    pages = Environment(
+        loader=PackageLoader("gopura.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    pages.globals.update(
+        static=f"/static/{static_digest()}",
+        letters=SEAT_LETTERS,
+        ago=ago,
+        art=art_of,
+        cover=cover,
+        players=players,
+    )
+    pages.filters.update(in_script=in_script, zip=zip)
+    return pages
+
+
+def warm_up() -> None:
+    """Do what the first visitor would wait for: compile the templates, draw and tell a game of each kind."""
+    for name in templates().list_templates():
+        templates().get_template(name)
+    for name in game_names():
+        game = find_game(name)
+        cover(game)
+        hides(game)
+        dice, table = QuickDice(1), Table(game, game.seats[-1], {}, read_seed(1))
+        for _ in range(COVER_MOVES):
+            if not table.over:
+                moves = table.moves()
+                table.play(moves[dice.below(len(moves))])
+                game.draw(table.seen(0))
+        table.log(0)
+
+
+def players(game: Game[Any, Any]) -> str:
+    """`2, 3 or 4 players`."""
+    return f"{in_words(game.seats)} players"
+
+
+def in_script(text: str) -> Markup:
+    """JSON that may stand inside a script element."""
+    return Markup(text.replace("<", "\\u003c"))
+
+
+@cache
+def static_digest() -> str:
+    """A name for the state of all static files, so that browsers may keep them for ever."""
+    digest = hashlib.sha256()
+    for path in sorted((WEB / "static").rglob("*")):
+        if path.is_file():
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def ago(then_ms: int, now_ms: int) -> str:
+    """How long ago, in words."""
+    seconds = max(0, now_ms - then_ms) // 1000
+    for unit, size in (("day", 86_400), ("hour", 3600), ("minute", 60)):
+        if seconds >= size:
+            count = seconds // size
+            return f"{count} {unit}{'s' if count > 1 else ''} ago"
+    return "just now"

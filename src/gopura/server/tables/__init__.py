@@ -1,0 +1,1 @@
+"""All tables: their logs, who looks at them, and what people, bots and clocks do there."""
