@@ -65,6 +65,16 @@ def is_settled(seen: dict[str, Any]) -> bool:
     return bool(seen["mine"] or seen["over"] or seen["cover"])
 
 
+def box_of(page: Page, selector: str) -> dict[str, float]:
+    """Where something is on the page; asked at once, because a page that comes into line replaces its parts."""
+    box: dict[str, float] = page.evaluate(
+        "(selector) => document.querySelector(selector).getBoundingClientRect().toJSON()", selector
+    )
+    assert box["width"]
+    assert box["height"]
+    return box
+
+
 def settle(page: Page) -> dict[str, Any]:
     """Wait until it is this player's turn or the game is over."""
     return until(page, is_settled)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visit, new_table, place_one, settle, until
+from tests.browser.playing import Visit, box_of, new_table, place_one, settle, until
 from tests.server.serving import Server
 
 FOCUS = "document.activeElement.classList.contains('can')"
@@ -161,7 +161,6 @@ def test_a_finger_may_miss_by_a_little(visit: Visit, server: Server) -> None:
     new_table(page, server, "temple", A="me", B="bot:random")
     settle(page)
     page.keyboard.press("p")
-    box = page.locator("[data-panel=plan] .can").first.bounding_box()
-    assert box
+    box = box_of(page, "[data-panel=plan] .can")
     page.touchscreen.tap(box["x"] - 8, box["y"] + box["height"] / 2)
     until(page, lambda seen: "Cancel" in seen["face"])

@@ -11,6 +11,7 @@ import gopura
 from gopura.core.registry import find_game, game_names
 from tests.browser.playing import (
     Visit,
+    box_of,
     expect_prompt,
     look,
     new_table,
@@ -372,12 +373,11 @@ def test_the_ground_of_a_scene_is_in_sight_up_to_its_corners(visit: Visit, serve
     page = visit(server.url, phone=phone)
     new_table(page, server, "temple", A="me", B="bot:random")
     settle(page)
-    scene, ground = page.locator(".temple-scene").bounding_box(), page.locator(".temple-ground").bounding_box()
-    assert scene
-    assert ground
-    for start, size in (("x", "width"), ("y", "height")):
-        assert scene[start] <= ground[start]  # type: ignore[literal-required]
-        assert ground[start] + ground[size] <= scene[start] + scene[size]  # type: ignore[literal-required]
+    scene, ground = box_of(page, ".temple-scene"), box_of(page, ".temple-ground")
+    assert scene["left"] <= ground["left"]
+    assert ground["right"] <= scene["right"]
+    assert scene["top"] <= ground["top"]
+    assert ground["bottom"] <= scene["bottom"]
 
 
 def test_a_scene_turns_by_drag_and_by_key_and_gives_way_to_the_plan(visit: Visit, server: Server) -> None:
@@ -419,8 +419,7 @@ def test_a_click_means_what_is_lit_below_it(visit: Visit, server: Server) -> Non
     page.wait_for_url("**/t/*")
     settle(page)
     page.locator('[data-id="explorer:L"]').click()
-    tents = page.locator('[data-id="camp:a1"]').bounding_box()
-    assert tents is not None
+    tents = box_of(page, '[data-id="camp:a1"]')
     page.mouse.click(tents["x"] + tents["width"] / 3, tents["y"] + tents["height"] * 3 / 4)
     until(page, lambda seen: seen["moves"] == 4)
     expect(page.locator("#log li").last).to_contain_text("from a2 to a1")
