@@ -6,7 +6,7 @@ import random
 import pytest
 
 from gopura.bots.match import Played
-from gopura.bots.ratings import elo, estimate, openskill, sequential_test, standings, student
+from gopura.bots.ratings import elo, estimate, openskill, sequential_test, share_estimate, standings, student
 
 
 def game(block: int, rotation: int, seated: tuple[str, ...], scores: tuple[int, ...]) -> Played:
@@ -35,6 +35,14 @@ def test_an_interval_is_taken_over_blocks() -> None:
     found = estimate([0.0, 0.5, 1.0, 0.5])
     assert found.mean == 0.5
     assert found.either_way == pytest.approx(3.182 * math.sqrt(1 / 6) / 2, rel=0.01)
+
+
+def test_blocks_that_were_all_won_leave_something_open() -> None:
+    found = share_estimate([1.0] * 60)
+    assert found.mean == 1.0
+    assert found.either_way == pytest.approx(3 / 60, rel=0.03)  # the rule of three
+    assert share_estimate([0.0, 0.5, 1.0, 0.5]) == estimate([0.0, 0.5, 1.0, 0.5])
+    assert share_estimate([1.0]).either_way == math.inf
 
 
 def test_standings_count_shares_and_margins() -> None:

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from benchmarks.bots import FOLDER, GAMES, Rung, kept, note_place, played_on, row, rungs
+from benchmarks.bots import FOLDER, GAMES, Rung, kept, met, note_place, played_on, row, rungs
 from gopura.bots.match import Ledger, pairings, play_game
+from gopura.bots.ratings import Estimate, Standing
 
 
 def test_every_match_has_a_file_of_its_own(tmp_path: Path) -> None:
@@ -34,7 +35,7 @@ def test_only_whole_blocks_count(tmp_path: Path) -> None:
     note_place(rung, tmp_path, "2 cores")
     note_place(rung, tmp_path, "16 cores")
     note_place(rung, tmp_path, "2 cores")
-    few = "| angkor | greedy against random | 4 | 100.0 ± 0.0 % | 90% | so far | 2 cores; 16 cores |"
+    few = "| angkor | greedy against random | 4 | 100.0 ± 77.6 % | 90% | so far | 2 cores; 16 cores |"
     assert row(rung, tmp_path) == few
 
 
@@ -50,8 +51,23 @@ def test_a_figure_is_reached_with_all_games_and_missed_with_any(tmp_path: Path) 
             replace(won, block=pairing.block, rotation=pairing.rotation, seated=pairing.seated, winners=(winner,))
         )
     ledger.close()
-    assert "| 200 | 100.0 ± 0.0 % | 90% | yes |" in row(rung, tmp_path)
+    assert "| 200 | 100.0 ± 3.0 % | 90% | yes |" in row(rung, tmp_path)
     assert "| 110% | **no** |" in row(replace(rung, at_least=1.1), tmp_path)
+
+
+def test_where_a_game_takes_minutes_the_interval_decides() -> None:
+    def standing(mean: float, either_way: float, games: int) -> Standing:
+        return Standing("hard", games, Estimate(mean, either_way), Estimate(0, 0), 2.0, None)
+
+    long, short = (
+        next(rung for rung in rungs(game, 1.0) if "tree" in rung.name and rung.at_least == 0.8)
+        for game in ("tikal", "temple")
+    )
+    assert met(long, standing(0.95, 0.10, 30)) == "yes, with its interval"
+    assert met(long, standing(0.95, 0.20, 30)) == "so far"
+    assert met(long, standing(0.75, 0.20, 30)) == "**no**"
+    assert met(short, standing(0.95, 0.10, 30)) == "so far"
+    assert met(short, standing(0.81, 0.10, 200)) == "yes"
 
 
 def test_the_games_in_the_repository_are_of_the_matches_as_they_are_played_now() -> None:
