@@ -13,16 +13,9 @@ from gopura.server.app import create_app
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
 from gopura.server.tables.hall import Hall
-from tests.server.serving import another
+from tests.server.serving import FAST, another
 
 T = TypeVar("T")
-FAST = {
-    "bot_pause": 0.0,
-    "default_bot": "random",
-    "requests_per_minute": 10**6,
-    "moves_per_minute": 10**6,
-    "passwords_per_minute": 10**6,
-}
 
 
 @pytest.fixture

@@ -17,6 +17,21 @@ from fastapi.testclient import TestClient
 from gopura.cli import guard
 
 START = "from gopura.cli import main; main()"
+FAST = {  # bots that do not wait, and no limits
+    "bot_pause": 0.0,
+    "default_bot": "random",
+    **dict.fromkeys(
+        (
+            "moves_per_minute",
+            "passwords_per_minute",
+            "tables_per_minute",
+            "guests_per_minute",
+            "requests_per_minute",
+            "sockets_per_address",
+        ),
+        10**6,
+    ),
+}
 
 
 class Told(NamedTuple):
@@ -45,14 +60,7 @@ class Server:
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
-        self.settings = {
-            "bot_pause": 0,
-            "default_bot": "random",
-            "requests_per_minute": 10**6,
-            "moves_per_minute": 10**6,
-            "passwords_per_minute": 10**6,
-            **settings,
-        }
+        self.settings = {**FAST, **settings}
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 

@@ -98,6 +98,35 @@ def test_too_much_and_too_often_is_refused(tmp_path: Path) -> None:
         assert codes[-1] == 429
 
 
+def test_nobody_opens_tables_or_comes_anew_without_end(tmp_path: Path) -> None:
+    slow = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", tables_per_minute=1, guests_per_minute=1)
+    with TestClient(create_app(slow, open_database(slow.database)), follow_redirects=False) as client:
+
+        def opened() -> list[int]:
+            return [client.post("/play", data={"game": "temple"}).status_code for _ in range(12)]
+
+        assert opened() == [303] * 10 + [429] * 2
+
+        def came() -> int:
+            client.cookies.clear()
+            return client.post("/play", data={"game": "temple"}).status_code
+
+        assert [came() for _ in range(11)] == [303] * 9 + [429] * 2  # the first guest was one of ten
+
+
+def test_an_address_has_only_so_many_pages_open(tmp_path: Path) -> None:
+    few = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", sockets_per_address=2)
+    with TestClient(create_app(few, open_database(few.database))) as client:
+        live = f"/t/{table_of(client)}/live"
+        with client.websocket_connect(live):
+            with client.websocket_connect(live):
+                with pytest.raises(WebSocketDisconnect) as refusal, client.websocket_connect(live):
+                    pass
+                assert refusal.value.reason == "Too many pages are open at your address."
+            with client.websocket_connect(live) as again:  # one was closed
+                assert again.receive_json()
+
+
 @pytest.mark.parametrize("path", ["/import", "/new", "/t/ID/act", "/api/tables", "/profile/log-in"])
 def test_a_body_without_a_length_is_refused_where_it_grows_too_large(client: TestClient, path: str) -> None:
     kind = "application/json" if path[1] in "ta" else "application/x-www-form-urlencoded"

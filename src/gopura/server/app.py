@@ -66,7 +66,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(Exception, on_bug)
     app.add_middleware(Compressed)
-    app.add_middleware(Safety, requests_per_minute=settings.requests_per_minute, answer=answer)
+    app.add_middleware(Safety, settings=settings, answer=answer)
     return app
 
 

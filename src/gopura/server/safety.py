@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany
+from gopura.server.settings import Settings
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -64,6 +66,11 @@ def is_same_origin(connection: HTTPConnection) -> bool:
     return urlsplit(origin).netloc == connection.headers.get("host")
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Whence the request comes."""
+    return connection.client.host if connection.client else ""
+
+
 def token_of(connection: HTTPConnection) -> str | None:
     """The API token that came with the request. Who sends one is known by it, never by a cookie."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
@@ -81,9 +88,11 @@ class Safety:
     `answer` makes a refusal a page for people, the one JSON shape for programs.
     """
 
-    def __init__(self, app: ASGIApp, requests_per_minute: int, answer: Answer) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
         self.app = app
-        self.limit = Limit(requests_per_minute)
+        self.limit = Limit(settings.requests_per_minute)
+        self.most_sockets = settings.sockets_per_address
+        self.sockets: Counter[str] = Counter()  # open now, by address
         self.answer = answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -98,9 +107,22 @@ class Safety:
             await self.refuse(problem, scope, receive, send)
             return
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.with_socket(address_of(connection), scope, receive, send)
         else:
             await self.app(scope, limited(receive), with_headers(send, scope))
+
+    async def with_socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket in and count it while it is open, or refuse it."""
+        if self.sockets[address] >= self.most_sockets:
+            await self.refuse(TooMany("Too many pages are open at your address."), scope, receive, send)
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
 
     async def refuse(self, problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer without letting the request in."""
@@ -113,8 +135,7 @@ class Safety:
     def check(self, connection: HTTPConnection) -> None:
         """Raise a Problem for a request that must not get through."""
         if not connection.scope["path"].startswith("/static/"):
-            client = connection.client
-            self.limit.spend(client.host if client else "")
+            self.limit.spend(address_of(connection))
         unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS
         if unsafe and token_of(connection) is None and not is_same_origin(connection):
             raise Forbidden("This request comes from another site.")

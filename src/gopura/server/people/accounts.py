@@ -13,7 +13,7 @@ from starlette.responses import Response
 from gopura.server.naming import NAME_LENGTH, guest_name, settled_name
 from gopura.server.people.passwords import hashed, is_right
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
-from gopura.server.safety import Limit, digest, token_of
+from gopura.server.safety import Limit, address_of, digest, token_of
 from gopura.server.store import queries, tokens
 from gopura.server.store.personal import forget_lines
 from gopura.server.tables.hall import Hall
@@ -37,6 +37,7 @@ class Accounts:
         self.secure = secure
         self.users: dict[str, dict[str, Any]] = {}
         self.stays: WeakValueDictionary[tuple[str, str | None], Stay] = WeakValueDictionary()
+        self.guests = Limit(hall.settings.guests_per_minute)  # by address
         self.exports = Limit(1)  # each plays all games of somebody again
         self.changes = 0  # how often somebody was changed or shown out: what was read before may be old
 
@@ -93,6 +94,7 @@ class Accounts:
         visitor = await self.visitor(connection)
         if visitor is not None:
             return visitor
+        self.guests.spend(address_of(connection))
         row = fresh_user(await self.free_name(name) if name.strip() else guest_name())
         await self.hall.write(queries.insert_user, row)
         return known(row)

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale
 from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
+from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.database import as_of_one_moment
@@ -39,6 +40,7 @@ class Hall:
         self.readers = ThreadPoolExecutor(READERS, "gopura-reader")
         self.thinkers = Thinkers(settings.bot_workers)
         self.bus: Bus = ALONE
+        self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.deadlines: dict[str, int] = {}

@@ -65,6 +65,7 @@ class TableWish(BaseModel):
 
 async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable:
     """The table that was wished for. Raises Problem."""
+    hall.new_tables.spend(visitor.id)
     try:
         game = find_game(wish.game)
         options = game.settle(wish.options, len(wish.seats))
@@ -171,6 +172,7 @@ async def study_text(hall: Hall, visitor: Visitor, text: str) -> LiveTable:
 
 async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
     """A game as a board to study: its owner moves every seat and may go back across everything."""
+    hall.new_tables.spend(visitor.id)
     room, events = await asyncio.to_thread(
         studied, visitor, record
     )  # neither the loop nor the writer waits for it
