@@ -114,3 +114,13 @@ def test_a_line_that_is_said_while_somebody_connects_is_heard_once(
         assert [line["text"] for line in viewer.chat] == ["before", "just before it is read", "just after"]
 
     in_hall(story)
+
+
+def test_who_takes_another_name_talks_by_it_at_once(client: TestClient, other: TestClient) -> None:
+    table = table_of_two(client, other)
+    with other.websocket_connect(f"{table}/live") as page:
+        other.post("/profile/name", data={"name": "Benjamin"})
+        page.send_json({"op": "say", "text": "It is me.", "id": 1})
+        letters = iter(page.receive_json, None)
+        said = next(letter for letter in letters if letter["type"] == "chat")
+    assert [line["name"] for line in said["lines"]] == ["Benjamin"]

@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, and_, insert, select, update
 
 from gopura.server.store.queries import Row, one, rows
-from gopura.server.store.schema import chat
+from gopura.server.store.schema import chat, users
 
 
-def insert_chat(connection: Connection, line: Row) -> int:
-    """Keep a line of chat; its number."""
-    key = connection.execute(insert(chat).values(**line)).inserted_primary_key
+def insert_chat(connection: Connection, line: Row) -> Row:
+    """Keep a line of chat, under the name that whoever says it has by now; with name and number."""
+    name = select(users.c.name).where(users.c.id == line["user_id"])
+    said = {**line, "name": connection.execute(name).scalar_one()}
+    key = connection.execute(insert(chat).values(**said)).inserted_primary_key
     assert key is not None
-    return int(key[0])
+    return {**said, "id": int(key[0])}
 
 
 def chat_of(connection: Connection, table_id: str, rooms: Sequence[str], after: int = 0) -> list[Row]:

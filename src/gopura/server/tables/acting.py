@@ -121,15 +121,13 @@ class Desk:
             "table_id": live.room.id,
             "room": live.chat_room(visitor.id),
             "user_id": visitor.id,
-            "name": visitor.name,
             "text": text,
             "at_ms": now_ms(),
             "reports": 0,
         }
-        number = await self.hall.write(talk.insert_chat, line)
-        said = said_line({**line, "id": number}, live.room)
+        said = said_line(await self.hall.write(talk.insert_chat, line), live.room)
         live.say(said)
-        return {"line": number, "who": said["who"]}
+        return {"line": said["id"], "who": said["who"]}
 
     async def think(self, live: LiveTable, visitor: Visitor, _wish: dict[str, Any]) -> dict[str, Any]:
         """What the bots think, on a board to study."""
