@@ -198,6 +198,7 @@ export class Clicks {
   }
 
   pick(id) {
+    if (this.waits) return;  // a move is on its way
     this.path.push(id);
     const done = this.complete();
     if (done && this.next().size === 0) this.on.play(done);
@@ -225,7 +226,7 @@ export class Clicks {
   /** Choose the n-th thing that can be clicked. */
   number(n) {
     const id = [...this.next().keys()][n - 1];
-    if (this.enabled && !this.waits && id !== undefined) this.pick(id);
+    if (this.enabled && id !== undefined) this.pick(id);
   }
 }
 
