@@ -1,0 +1,79 @@
+"""What a pointer on the board means, and a scene that turns."""
+
+import pytest
+from playwright.sync_api import expect
+
+import gopura
+from tests.browser.playing import (
+    Visit,
+    box_of,
+    new_table,
+    settle,
+    until,
+)
+from tests.server.serving import Server
+
+
+def test_a_double_click_is_one_click(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] .can").first.dblclick()
+    until(page, lambda seen: "Cancel" in seen["face"])
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_ground_of_a_scene_is_in_sight_up_to_its_corners(visit: Visit, server: Server, phone: bool) -> None:
+    page = visit(server.url, phone=phone)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    scene, ground = box_of(page, ".temple-scene"), box_of(page, ".temple-ground")
+    assert scene["left"] <= ground["left"]
+    assert ground["right"] <= scene["right"]
+    assert scene["top"] <= ground["top"]
+    assert ground["bottom"] <= scene["bottom"]
+
+
+def test_a_scene_turns_by_drag_and_by_key_and_gives_way_to_the_plan(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+
+    def turned() -> str:
+        found: str = page.evaluate("document.getElementById('board').style.getPropertyValue('--yaw')")
+        return found
+
+    first = turned()
+    page.keyboard.press("q")
+    second = turned()
+    page.mouse.move(80, 200)
+    page.mouse.down()
+    page.mouse.move(180, 220, steps=3)
+    page.mouse.up()
+    assert len({first, second, turned()}) == 3
+    page.keyboard.press("0")
+    assert turned() == first
+    expect(page.locator("[data-panel=plan]")).to_be_hidden()
+    page.keyboard.press("p")
+    expect(page.locator("[data-panel=plan]")).to_be_visible()
+    expect(page.locator(".scene")).to_be_hidden()
+    page.locator("[data-panel=plan] .can").first.click()
+    page.locator('[data-panel="hand:A"] .can').first.click()
+    until(page, lambda seen: seen["moves"] > 0 or "Yes" in seen["face"])
+
+
+def test_a_click_means_what_is_lit_below_it(visit: Visit, server: Server) -> None:
+    table = gopura.start("tikal", seats=2, seed=3, options={"first": "A"})
+    table.play(table.moves()[0])
+    for move in ("enter L a1", "move L a1-a2"):
+        table.play(move)
+    page = visit(f"{server.url}/import")
+    page.fill("#record", str(table.record()))
+    page.click("text=Set it up")
+    page.wait_for_url("**/t/*")
+    settle(page)
+    page.locator('[data-id="explorer:L"]').click()
+    tents = box_of(page, '[data-id="camp:a1"]')
+    page.mouse.click(tents["x"] + tents["width"] / 3, tents["y"] + tents["height"] * 3 / 4)
+    until(page, lambda seen: seen["moves"] == 4)
+    expect(page.locator("#log li").last).to_contain_text("from a2 to a1")
