@@ -5,8 +5,9 @@
 
 Every match gets an equal part of the time and stops when that is over or it has 200 games. benchmarks/matches
 keeps the games of each match and where they were played: the same command goes on where it stopped, and the
-section of results.md is written from all that lies there. `--scale` shortens the thinking of `hard` and of those
-that get its time: 0.1 is a tenth. Equal time means the same seconds a turn for both sides, however fast each is.
+section of results.md is written from all that lies there. `--scale` shortens the thinking of `hard` and of
+those that get its time: 0.1 is a tenth; such games, and those of another `--folder`, are only printed. Equal
+time means the same seconds a turn for both sides, however fast each is.
 """
 
 import argparse
@@ -20,7 +21,8 @@ from benchmarks.results import write_section
 from gopura.bots.arena import run_match
 from gopura.bots.commands import in_words
 from gopura.bots.cores import cores
-from gopura.bots.match import Match, Played, read_ledger
+from gopura.bots.ledger import read_ledger
+from gopura.bots.match import Match, Played, whole_blocks
 from gopura.bots.ratings import Standing, standings
 from gopura.core.registry import find_game, game_names
 
@@ -99,10 +101,7 @@ class Clock:
 
 def standing_of(rung: Rung, played: list[Played]) -> Standing | None:
     """How the first bot did in the blocks that were played to the end, None if there is none."""
-    sizes: dict[int, int] = {}
-    for game in played:
-        sizes[game.block] = sizes.get(game.block, 0) + 1
-    whole = [game for game in played if sizes[game.block] == rung.seats]
+    whole = whole_blocks(rung.match(), played)
     return next((standing for standing in standings(whole) if standing.bot == rung.first), None) if whole else None
 
 
@@ -126,7 +125,7 @@ def note_place(rung: Rung, folder: Path, place: str) -> None:
 def kept(rung: Rung, folder: Path) -> list[Played]:
     """The games of the match that were played so far."""
     file = rung.file(folder)
-    return list(read_ledger(file, rung.match())) if file.exists() else []
+    return read_ledger(file, rung.match()) if file.exists() else []
 
 
 def row(rung: Rung, folder: Path) -> str:
@@ -152,11 +151,10 @@ def met(rung: Rung, standing: Standing) -> str:
     return "yes, with its interval" if sure else "so far"
 
 
-def section(rows: list[str], scale: float) -> str:
+def section(rows: list[str]) -> str:
     """The table with what one must know to read it."""
-    thinking = "full time" if scale == 1 else f"hard, the tree search and OpenSpiel at {scale:g} of hard's time"
     return (
-        f"Seed {SEED}, {thinking}. {NOTE}\n\n"
+        f"Seed {SEED}, full time. {NOTE}\n\n"
         "| game | match | games | share of wins | asked | reached | played on |\n|---|---|---|---|---|---|---|\n"
         + "\n".join(rows)
     )
@@ -173,9 +171,11 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="keeps the games")
     parser.add_argument("--place", default=f"{os.cpu_count()} cores", help="where they are played, for the table")
     chosen = parser.parse_args()
-    chosen.folder.mkdir(parents=True, exist_ok=True)
     table = [rung for game in game_names() for rung in rungs(game, chosen.scale)]
     todo = [rung for rung in table if rung.game in chosen.games and chosen.only in rung.name]
+    if chosen.games and not todo:
+        parser.error("no match of the table has these words in its name, or there is no such game")
+    chosen.folder.mkdir(parents=True, exist_ok=True)
     end = time.monotonic() + 60 * chosen.minutes
     for number, rung in enumerate(todo):
         seconds = (end - time.monotonic()) / (len(todo) - number)
@@ -184,7 +184,8 @@ def main() -> None:
         if len(kept(rung, chosen.folder)) > before:
             note_place(rung, chosen.folder, chosen.place)
         print(row(rung, chosen.folder), flush=True)
-    write_section(TITLE, section([row(rung, chosen.folder) for rung in table], chosen.scale))
+    if chosen.folder == FOLDER and chosen.scale == 1:
+        write_section(TITLE, section([row(rung, FOLDER) for rung in table]))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 import gopura
 from gopura.bots.arena import run_match
 from gopura.bots.commands import arena
-from gopura.bots.match import EVEN, Ledger, Match, opened, pairings, play_game, read_ledger, unevenness
+from gopura.bots.ledger import Ledger, read_ledger
+from gopura.bots.match import EVEN, Match, Played, opened, pairings, play_game, unevenness, whole_blocks
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import play_randomly
 
@@ -43,7 +44,16 @@ def test_three_bots_at_two_seats_meet_in_pairs() -> None:
         (Match("angkor", ("greedy",), 2, 1, 1), "A match needs two bots at least."),
         (Match("angkor", ("greedy", "greedy"), 2, 1, 1), "A bot cannot meet itself"),
         (Match("angkor", ("greedy", "random", "easy"), 4, 1, 1), "4 seats take 4 bots, or two"),
-        (Match("angkor", ("greedy", "deep"), 2, 1, 1), "There is no bot 'deep'"),
+        (Match("angkor", ("greedy", "greedy"), 3, 1, 1), "A bot cannot meet itself"),
+        (Match("angkor", ("greedy", "deep"), 2, 1, 1), "There is no bot 'deep'; those of the arena are random,"),
+        (Match("angkor", ("greedy", "hard@infs"), 2, 1, 1), "A budget is simulations, or seconds up to 3600,"),
+        (Match("angkor", ("greedy", "hard@nans"), 2, 1, 1), "A budget is simulations, or seconds up to 3600,"),
+        (Match("angkor", ("greedy", "openspiel@0"), 2, 1, 1), "A budget is simulations, or seconds up to 3600,"),
+        (Match("angkor", ("greedy", "random"), 2, 0, 1), "A match has one block at least."),
+        (
+            Match("angkor", ("greedy", "random"), 2, 1, -1),
+            "The seed of a match is a number from 0 to 1,000,000,000.",
+        ),
         (Match("chess", ("greedy", "random"), 2, 1, 1), "There is no game 'chess'"),
         (Match("angkor", ("greedy", "random"), 5, 1, 1), "Angkor is for 2, 3 or 4 seats, not 5."),
     ],
@@ -119,6 +129,58 @@ def test_a_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
     path.write_text("never\nmind\n")
     with pytest.raises(gopura.Unreadable, match=r"^Line 1: .* is no file of a match\.$"):
         Ledger(path, MATCH)
+
+
+@pytest.mark.parametrize("text", ["dear diary\nmy last line", "dear diary", '{"game": "chess"'])
+def test_a_file_that_is_none_of_ours_stays_as_it_is(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "diary.txt"
+    path.write_text(text)
+    with pytest.raises(gopura.Unreadable, match=r"^Line 1: .* is no file of a match\.$"):
+        run_match(MATCH, path=path, processes=1)
+    assert path.read_text() == text
+
+
+def test_a_file_whose_first_line_was_cut_off_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text(json.dumps(MATCH.settings())[:20])
+    run_match(MATCH, path=path, processes=1)
+    assert len(read_ledger(path, MATCH)) == 6
+
+
+def test_two_matches_never_write_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    first = Ledger(path, MATCH)
+    with pytest.raises(gopura.BadSetup, match="is writing"):
+        Ledger(path, MATCH)
+    first.close()
+    Ledger(path, MATCH).close()
+
+
+def test_a_game_that_stands_twice_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    ledger = Ledger(path, MATCH)
+    game = play_game(MATCH, pairings(MATCH)[0])
+    ledger.add(game)
+    ledger.add(game)
+    ledger.close()
+    assert read_ledger(path, MATCH) == [game]
+
+
+def test_only_blocks_of_which_all_games_were_played_are_whole() -> None:
+    three = Match("angkor", ("greedy", "random", "easy"), 2, 2, 5)
+    games = [
+        Played(pairing.block, pairing.rotation, pairing.seated, (1, 0), (0,), 9, (0.0, 0.0))
+        for pairing in pairings(three)
+    ]
+    assert whole_blocks(three, games[:-1]) == games[:6]
+    assert whole_blocks(three, games) == games
+
+
+def test_a_large_seed_is_played_like_any_other() -> None:
+    large = Match("angkor", ("greedy", "random"), 2, 1, 10**9)
+    assert play_game(large, pairings(large)[0]).moves > 0
+    opening = Match("temple", ("greedy", "random"), 2, 1, 10**9, opening=1)
+    assert opened(opening, gopura.find_game("temple"), 0).seat_to_act >= 0
 
 
 def test_the_command_prints_a_table_and_json() -> None:

@@ -2,11 +2,14 @@
 
 import pytest
 
+import gopura
 from gopura.bots import budget as clock
 from gopura.bots.budget import Budget
+from gopura.bots.levels import budget_of, moves_before, read_bot
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
 from gopura.core.chance import QuickDice
+from gopura.core.registry import find_game
 from tests.bots.positions import GAMES, midway
 
 
@@ -42,6 +45,34 @@ def test_a_lead_decides_when_the_time_left_is_too_short_to_make_it_up(monkeypatc
     assert not budget.is_decided(8)  # four seconds left, two simulations a second
     assert budget.is_decided(9)
     assert not Budget(seconds=10).is_decided(1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("bot", ["easy", "medium", "hard", "tree@3s"])
+def test_all_moves_of_the_longest_turn_fit_into_its_time(
+    monkeypatch: pytest.MonkeyPatch, name: str, bot: str
+) -> None:
+    monkeypatch.setattr(clock, "time", StoppedClock())
+    game, chosen = find_game(name), read_bot(bot)
+    allowed = game.pace[chosen.level] if chosen.level is not None else 3
+    parts = [budget_of(chosen, game, before).left() or 0 for before in range(game.moves_a_turn[1])]
+    assert sum(parts) == pytest.approx(allowed)
+    assert min(parts) > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_turn_is_longer_than_its_game_says(name: str) -> None:
+    longest = 0
+    for seed in range(20):
+        table = gopura.start(name, seats=find_game(name).seats[-1], seed=seed)
+        dice = QuickDice(seed)
+        while not table.over and len(table.played) < 400:
+            moves = table.moves()
+            small = [move for move in moves if not move.startswith("end")] or moves  # who never stops early
+            longest = max(longest, moves_before(table) + 1)
+            table.play(small[dice.below(len(small))])
+    usual, most = find_game(name).moves_a_turn
+    assert usual <= longest <= most
 
 
 def test_a_thorough_search_is_never_decided() -> None:

@@ -26,7 +26,7 @@ def test_a_bot_chooses_legal_moves_only(name: str, bot: str) -> None:
 @pytest.mark.parametrize("bot", bot_names())
 def test_what_the_seat_cannot_know_does_not_change_the_choice(name: str, bot: str) -> None:
     for seed in range(6):
-        game, truth = midway(name, seed, 6 * seed)
+        game, truth = midway(name, seed, 17 * seed)
         other = truth.determinize(truth.seat_to_act, QuickDice(1000 + seed))
         assert choice(bot, game, truth, seed) == choice(bot, game, other, seed)
 

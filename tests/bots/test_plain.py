@@ -41,10 +41,12 @@ def test_an_unknown_bot_is_one_sentence() -> None:
     assert bot_names()[:2] == ("random", "greedy")
 
 
-@pytest.mark.parametrize("amount", ["", "0", "-3", "x", "0s", "-1s", "s", "1.5"])
+@pytest.mark.parametrize("amount", ["", "0", "-3", "x", "0s", "-1s", "s", "1.5", "infs", "nans", "1e9s", "1" * 30])
 def test_a_budget_is_simulations_or_seconds(amount: str) -> None:
     table = gopura.start("angkor", seats=2, seed=1)
-    with pytest.raises(gopura.BadSetup, match=r"^A budget is simulations or seconds, like hard@500 or hard@0\.2s"):
+    with pytest.raises(
+        gopura.BadSetup, match=r"^A budget is simulations, or seconds up to 3600, like hard@500 or hard@0\.2s"
+    ):
         choose_move(table, f"hard@{amount}", 1)
 
 

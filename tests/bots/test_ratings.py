@@ -2,11 +2,15 @@
 
 import math
 import random
+import statistics
+from dataclasses import replace
 
 import pytest
 
-from gopura.bots.match import Played
-from gopura.bots.ratings import elo, estimate, openskill, sequential_test, share_estimate, standings, student
+from gopura.bots.match import Match, Played
+from gopura.bots.ratings import elo, estimate, openskill, share_estimate, standings, student
+from gopura.bots.sequential import sequential_test
+from gopura.core.refusal import BadSetup
 
 
 def game(block: int, rotation: int, seated: tuple[str, ...], scores: tuple[int, ...]) -> Played:
@@ -25,7 +29,10 @@ def pairs(won: list[bool]) -> list[Played]:
     return played
 
 
-@pytest.mark.parametrize(("degrees", "quantile"), [(4, 2.776), (10, 2.228), (30, 2.042), (1000, 1.962)])
+@pytest.mark.parametrize(
+    ("degrees", "quantile"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (10, 2.228), (30, 2.042), (1000, 1.962)],
+)
 def test_students_quantile_agrees_with_the_tables(degrees: int, quantile: float) -> None:
     assert student(degrees) == pytest.approx(quantile, rel=0.005)
 
@@ -58,7 +65,10 @@ def test_elo_of_three_wins_in_four_is_about_190_apart() -> None:
     rated = elo(pairs([True, True, True, False] * 50))
     assert rated["a"].mean - rated["b"].mean == pytest.approx(400 * math.log10(3), abs=3)
     assert rated["a"].mean == pytest.approx(-rated["b"].mean)
-    assert 20 < rated["a"].either_way < 70
+    chance = random.Random(3)
+    found = [elo(pairs([chance.random() < 0.7 for _ in range(100)]))["a"] for _ in range(200)]
+    spread = 1.96 * statistics.stdev(each.mean for each in found)
+    assert found[0].either_way == pytest.approx(spread, rel=0.25), "what is printed is how far ratings lie apart"
 
 
 def test_openskill_puts_the_winner_first() -> None:
@@ -79,11 +89,46 @@ def test_one_seat_of_four_is_fair_at_a_quarter() -> None:
     assert shares == {"a": pytest.approx(0.25), "b": pytest.approx(0.25)}
 
 
-def test_the_sequential_test_decides_both_ways_and_waits_in_between() -> None:
+def test_openskill_rates_equal_bots_alike_also_one_against_three() -> None:
+    chance = random.Random(2)
+    played = [
+        game(n, r, tuple("a" if s == r else "b" for s in range(4)), tuple(chance.sample(range(9), 4)))
+        for n in range(200)
+        for r in range(4)
+    ]
+    rated = openskill(played)
+    assert rated["a"].mean == pytest.approx(rated["b"].mean, abs=1.5)
+
+
+TWO = Match("angkor", ("a", "b"), 2, 1000, 1)
+
+
+def stopped(chance: random.Random, strength: float) -> tuple[str, int]:
+    """What the test says first when it is asked after every block, and after how many."""
+    played: list[Played] = []
+    for block in range(600):
+        played += [
+            replace(each, block=block) for each in pairs([chance.random() < strength, chance.random() < strength])
+        ]
+        if decided := sequential_test(TWO, played).decided:
+            return decided, block + 1
+    return "", 600
+
+
+@pytest.mark.parametrize(("strength", "wrong"), [(0.5, "better"), (0.6, "not better")])
+def test_asked_after_every_block_the_sequential_test_is_seldom_wrong(strength: float, wrong: str) -> None:
     chance = random.Random(1)
-    strong = pairs([chance.random() < 0.7 for _ in range(600)])
-    equal = pairs([chance.random() < 0.5 for _ in range(3000)])
-    assert sequential_test(strong, "a").decided == "better"
-    assert sequential_test(strong, "b").decided == "not better"
-    assert sequential_test(equal, "a").decided == "not better"
-    assert sequential_test(strong[:6], "a").decided == ""
+    found = [stopped(chance, strength) for _ in range(24)]
+    assert sum(said == wrong for said, _ in found) <= 4  # 5 % of them, and some luck
+    assert sum(said not in (wrong, "") for said, _ in found) >= 18
+    assert min(blocks for _, blocks in found) >= 16
+
+
+def test_the_sequential_test_says_nothing_of_few_blocks_or_of_half_ones() -> None:
+    won = pairs([True] * 30)
+    assert sequential_test(TWO, won).likelihood == 0
+    assert sequential_test(TWO, pairs([True] * 60)).decided == "better"
+    halves = [each for each in pairs([True] * 60) if each.rotation == 0]
+    assert sequential_test(TWO, halves).likelihood == 0
+    with pytest.raises(BadSetup, match="asked of two bots"):
+        sequential_test(Match("angkor", ("a", "b", "c"), 2, 9, 1), [])

@@ -4,7 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from benchmarks.bots import FOLDER, GAMES, Rung, kept, met, note_place, played_on, row, rungs
-from gopura.bots.match import Ledger, pairings, play_game
+from gopura.bots.ledger import Ledger
+from gopura.bots.match import pairings, play_game
 from gopura.bots.ratings import Estimate, Standing
 
 

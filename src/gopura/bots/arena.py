@@ -8,8 +8,9 @@ from itertools import islice
 from pathlib import Path
 
 from gopura.bots.cores import cores
-from gopura.bots.match import Ledger, Match, Pairing, Played, pairings, play_game
-from gopura.bots.ratings import sequential_test
+from gopura.bots.ledger import Ledger
+from gopura.bots.match import Match, Pairing, Played, pairings, play_game
+from gopura.bots.sequential import sequential_test
 
 LOOK = 1.0  # seconds between looks around while no game ends
 
@@ -32,7 +33,8 @@ def run_match(
         done = {(game.block, game.rotation) for game in ledger.played}
         todo = [pairing for pairing in todo if (pairing.block, pairing.rotation) not in done]
         tell(ledger.played)
-        if todo:
+        decided = until_decided and sequential_test(match, ledger.played).decided
+        if todo and not decided:
             play_all(match, todo, ledger, processes or cores(), until_decided, tell)
     except KeyboardInterrupt:
         pass
@@ -65,7 +67,7 @@ def play_all(
             for future in finished:
                 ledger.add(future.result())
             tell(ledger.played)
-            if until_decided and ledger.played and sequential_test(ledger.played, match.bots[0]).decided:
+            if until_decided and sequential_test(match, ledger.played).decided:
                 break
     finally:
         stop(pool)

@@ -14,8 +14,9 @@ from rich.table import Table as Grid
 from gopura.bots.arena import run_match
 from gopura.bots.budget import Budget
 from gopura.bots.cores import cores
-from gopura.bots.match import Match, Played, pairings
-from gopura.bots.ratings import Estimate, Standing, Verdict, sequential_test, standings
+from gopura.bots.match import LARGEST_SEED, Match, Played, pairings, whole_blocks
+from gopura.bots.ratings import Estimate, Standing, standings
+from gopura.bots.sequential import Verdict, sequential_test
 from gopura.bots.thinking import think_about
 from gopura.core.record import read_record
 from gopura.core.refusal import BadSetup, Unreadable
@@ -29,9 +30,11 @@ def arena(
     seats: Annotated[
         int, typer.Option(help="Seats a game. More than two take a bot each, or one against all.")
     ] = 2,
-    blocks: Annotated[int, typer.Option(help="Deals; each is played with every rotation of the seats.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
-    processes: Annotated[int, typer.Option(help="How many games at a time; 0: one for each core.")] = 0,
+    blocks: Annotated[
+        int, typer.Option(min=1, help="Deals; each is played with every rotation of the seats.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same deals.")] = 1,
+    processes: Annotated[int, typer.Option(min=0, help="How many games at a time; 0: one for each core.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, like mat=full.")] = None,
     file: Annotated[Path | None, typer.Option(help="Keeps every game; the same command goes on with it.")] = None,
     opening: Annotated[int, typer.Option(min=0, help="Random moves first, the same in every rotation.")] = 0,
@@ -40,15 +43,18 @@ def arena(
 ) -> None:
     """Let bots play each other, seeded and seat-balanced, and say how sure the result is."""
     match = Match(game, tuple(bots), seats, blocks, seed, read_options(option or []), opening)
+    if sprt:
+        sequential_test(match, [])  # refuses what it cannot answer before anything is played
     played = with_progress(match, file, processes or cores(), sprt)
     if not played:
         raise BadSetup("No game was finished, so there is nothing to tell.")
-    table = standings(played)
-    verdict = sequential_test(played, match.bots[0]) if sprt else None
+    counted = whole_blocks(match, played) or played
+    table = standings(counted)
+    verdict = sequential_test(match, counted) if sprt else None
     if as_json:
-        typer.echo(json.dumps(as_plain(match, table, verdict, len(played)), indent=1))
+        typer.echo(json.dumps(as_plain(match, table, verdict, len(counted)), indent=1))
     else:
-        print_standings(match, table, verdict, len(played))
+        print_standings(match, table, verdict, len(counted))
 
 
 def read_options(texts: list[str]) -> tuple[tuple[str, str], ...]:

@@ -1,8 +1,10 @@
 """The bots there are, by name, and how each thinks."""
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from itertools import takewhile
+from typing import Any, Final, TypeVar
 
 from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
@@ -28,7 +30,19 @@ class Bot:
     simulations: int | None = None
     seconds: float | None = None
     level: int | None = None  # 0 easy, 1 medium, 2 hard
-    peer: Callable[[Game[Any, Any], Position, Dice, Budget], int] | None = None  # of the ladder, shown the truth
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """A player of the ladder that is not ours, and is shown the truth."""
+
+    choose: Callable[[Game[Any, Any], Position, Dice, Budget], int]
+    simulations: int | None = None
+    seconds: float | None = None
+    level: int | None = None
+
+
+Player = TypeVar("Player", Bot, Peer)
 
 
 def at_random(seen: Seen, dice: Dice, _budget: Budget) -> int:
@@ -93,9 +107,9 @@ BOTS: Final[dict[str, Bot]] = {
     "hard": Bot(by_search, level=2),
     "expert": Bot(on_all_cores, level=2),
 }
-PEERS: Final[dict[str, Bot]] = {
-    "openspiel": Bot(at_random, simulations=1000, peer=choose_by_openspiel),
-}
+PEERS: Final[dict[str, Peer]] = {"openspiel": Peer(choose_by_openspiel, simulations=1000)}
+LONGEST: Final = 3600.0  # seconds that a turn may take
+MOST: Final = 10**9  # simulations
 
 
 def bot_names() -> tuple[str, ...]:
@@ -111,30 +125,39 @@ def read_bot(text: str) -> Bot:
     return with_budget(BOTS[name], name, amount) if at else BOTS[name]
 
 
-def read_player(text: str) -> Bot:
+def read_player(text: str) -> Bot | Peer:
     """A bot, or a peer of the ladder, which only the arena may let play: it is shown what is hidden."""
     name, at, amount = text.partition("@")
-    if name not in PEERS:
-        return read_bot(text)
-    return with_budget(PEERS[name], name, amount) if at else PEERS[name]
+    if name in PEERS:
+        return with_budget(PEERS[name], name, amount) if at else PEERS[name]
+    if name not in BOTS:
+        raise BadSetup(f"There is no bot {name!r}; those of the arena are {', '.join((*BOTS, *PEERS))}.")
+    return read_bot(text)
 
 
-def with_budget(bot: Bot, name: str, amount: str) -> Bot:
+def with_budget(bot: Player, name: str, amount: str) -> Player:
     """The bot with another budget."""
-    try:
-        if amount.endswith("s") and float(amount[:-1]) > 0:
+    with contextlib.suppress(ValueError):
+        if amount.endswith("s") and 0 < float(amount[:-1]) <= LONGEST:
             return replace(bot, seconds=float(amount[:-1]), simulations=None, level=None)
-        if int(amount) > 0:
+        if 0 < int(amount) <= MOST:
             return replace(bot, simulations=int(amount), level=None)
-    except ValueError:
-        pass
-    raise BadSetup(f"A budget is simulations or seconds, like {name}@500 or {name}@0.2s, not {amount!r}.")
+    raise BadSetup(
+        f"A budget is simulations, or seconds up to {LONGEST:.0f}, like {name}@500 or {name}@0.2s, not {amount!r}."
+    )
 
 
-def budget_of(bot: Bot, game: Game[Any, Any]) -> Budget:
-    """What the bot may spend on one move of the game."""
+def budget_of(bot: Bot | Peer, game: Game[Any, Any], before: int) -> Budget:
+    """What the bot may spend on one move of the game, after so many of its moves in the same turn.
+
+    All moves of the longest turn together fit into the time for a turn: each of a usual turn but its last gets an
+    equal part, the last and those beyond share one.
+    """
     seconds = game.pace[bot.level] if bot.level is not None else bot.seconds
-    return Budget(bot.simulations, None if seconds is None else seconds / game.moves_a_turn)
+    if seconds is None:
+        return Budget(bot.simulations)
+    usual, most = game.moves_a_turn
+    return Budget(bot.simulations, seconds / usual / (1 if before < usual - 1 else most - usual + 1))
 
 
 def choose_move(table: Table, bot: str, seed: int, budget: Budget | None = None) -> str:
@@ -146,4 +169,10 @@ def choose_move(table: Table, bot: str, seed: int, budget: Budget | None = None)
     if table.over:
         raise BadSetup("The game is over, so there is no move to choose.")
     seen = Seen(table.game, table.reveal())
-    return table.game.write(chosen.choose(seen, QuickDice(seed), budget or budget_of(chosen, table.game)))
+    budget = budget or budget_of(chosen, table.game, moves_before(table))
+    return table.game.write(chosen.choose(seen, QuickDice(seed), budget))
+
+
+def moves_before(table: Table) -> int:
+    """How many moves the seat to act has made in this turn."""
+    return sum(1 for _ in takewhile(lambda seat: seat == table.seat, reversed(table.movers)))

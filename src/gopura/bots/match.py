@@ -1,27 +1,28 @@
-"""Matches: what is to be played, one game of it, and the file that keeps what has been played."""
+"""Matches: what is to be played, and one game of it."""
 
 import json
-import os
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
-from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
 import gopura
 from gopura.bots.budget import Budget
-from gopura.bots.levels import Bot, budget_of, read_player
+from gopura.bots.levels import Bot, Peer, budget_of, read_player
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
 from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
 from gopura.core.contract import Position
 from gopura.core.game import Game
 from gopura.core.playout import play_randomly
-from gopura.core.refusal import BadSetup, Unreadable
+from gopura.core.refusal import BadSetup
 
 JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
 EVEN: Final = 0.1  # how far from its fair share each seat may be for the opening to be taken
+LARGEST_SEED: Final = 10**9
+DICE: Final = 2**63 - 1  # the largest seed of quick dice
 TRIES: Final = 200  # openings that are drawn at most; if none is even enough, the evenest of them
 
 
@@ -99,8 +100,19 @@ def check(match: Match) -> None:
     gopura.find_game(match.game).settle(dict(match.options), match.seats)
     for bot in match.bots:
         read_player(bot)
-    if len(set(match.bots)) < len(match.bots) and match.seats == 2:
+    if len(set(match.bots)) < (len(match.bots) if match.seats == 2 else 2):
         raise BadSetup("A bot cannot meet itself: the result would say nothing.")
+    if match.blocks < 1:
+        raise BadSetup("A match has one block at least.")
+    if not 0 <= match.seed <= LARGEST_SEED:
+        raise BadSetup(f"The seed of a match is a number from 0 to {LARGEST_SEED:,}.")
+
+
+def whole_blocks(match: Match, played: Sequence[Played]) -> list[Played]:
+    """The games of those blocks of which every game was played."""
+    sizes = Counter(game.block for game in played)
+    size = len(line_ups(match)) * match.seats
+    return [game for game in played if sizes[game.block] == size]
 
 
 def play_game(match: Match, pairing: Pairing) -> Played:
@@ -109,12 +121,15 @@ def play_game(match: Match, pairing: Pairing) -> Played:
     position = opened(match, game, pairing.block)
     bots = [read_player(text) for text in pairing.seated]
     longest = [0.0] * match.seats
-    moves = 0
+    moves = before = 0  # before: moves that the seat has made in this turn
+    last = -1
     while position.seat_to_act >= 0:
         seat = position.seat_to_act
-        dice = QuickDice((match.seed * 1_000_003 + pairing.block) * 65_537 + pairing.rotation * 8_191 + moves)
+        seed = (match.seed * 1_000_003 + pairing.block) * 65_537 + pairing.rotation * 8_191 + moves
+        before = before + 1 if seat == last else 0
+        last = seat
         began = time.monotonic()
-        move = chosen(bots[seat], game, position, dice)
+        move = chosen(bots[seat], game, position, QuickDice(seed & DICE), before)
         longest[seat] = max(longest[seat], time.monotonic() - began)
         position.play(move)
         moves += 1
@@ -139,7 +154,7 @@ def opened(match: Match, game: Game[Any, Any], block: int) -> Position:
     start: Position = game.start(match.seats, options, SeedDice(read_seed(deal)))
     if match.opening == 0:
         return start
-    dice = QuickDice(deal)
+    dice = QuickDice(deal & DICE)
     best, least = start, 1.0
     for _ in range(TRIES):
         position = start.copy()
@@ -160,65 +175,9 @@ def unevenness(game: Game[Any, Any], position: Position) -> float:
     return max(abs(share - 1 / position.seats) for share in shares)
 
 
-def chosen(bot: Bot, game: Game[Any, Any], position: Position, dice: Dice) -> int:
-    """The bot's move, from what its seat may know; only a peer that asks for it is shown the truth."""
-    budget = budget_of(bot, game)
-    if bot.peer is not None:
-        return bot.peer(game, position, dice, budget)
+def chosen(bot: Bot | Peer, game: Game[Any, Any], position: Position, dice: Dice, before: int) -> int:
+    """The bot's move, from what its seat may know; only a peer is shown the truth."""
+    budget = budget_of(bot, game, before)
+    if isinstance(bot, Peer):
+        return bot.choose(game, position, dice, budget)
     return bot.choose(Seen(game, position), dice, budget)
-
-
-class Ledger:
-    """The games played so far, in a file that takes up one line a game, so that a match can go on later."""
-
-    def __init__(self, path: Path | None, match: Match) -> None:
-        self.played: list[Played] = []
-        self._file: TextIO | None = None
-        if path is None:
-            return
-        if path.exists() and path.stat().st_size > 0:
-            self.played = list(read_ledger(path, match))
-            self._file = path.open("a", encoding="utf-8")
-        else:
-            self._file = path.open("w", encoding="utf-8")
-            self._write(match.settings())
-
-    def add(self, game: Played) -> None:
-        """Keep one game; it is on the disk when this returns."""
-        self.played.append(game)
-        self._write(asdict(game))
-
-    def _write(self, line: dict[str, Any]) -> None:
-        if self._file is not None:
-            self._file.write(json.dumps(line) + "\n")
-            self._file.flush()
-            os.fsync(self._file.fileno())
-
-    def close(self) -> None:
-        """Close the file."""
-        if self._file is not None:
-            self._file.close()
-
-
-def read_ledger(path: Path, match: Match) -> Iterator[Played]:
-    """The games of a file. A last line that was cut off is mended away; any other fault raises Unreadable."""
-    lines = path.read_text(encoding="utf-8").split("\n")
-    if lines[-1]:
-        path.write_text("\n".join(lines[:-1]) + "\n" if len(lines) > 1 else "", encoding="utf-8")
-    for number, line in enumerate(lines[:-1], start=1):
-        try:
-            fields: dict[str, Any] = json.loads(line)
-            if number == 1:
-                if fields != match.settings():
-                    raise BadSetup(
-                        f"{path} holds another match; name another file or the same bots, seats and seed."
-                    )
-                continue
-            yield Played(**{name: frozen(value) for name, value in fields.items()})
-        except (ValueError, TypeError) as error:
-            raise Unreadable(f"{path} is no file of a match.", number) from error
-
-
-def frozen(value: Any) -> Any:
-    """A list as the tuple that it was."""
-    return tuple(value) if isinstance(value, list) else value

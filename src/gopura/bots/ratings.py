@@ -1,4 +1,4 @@
-"""What a match says: shares of the win and margins with intervals, Elo, OpenSkill, and when to stop."""
+"""What a match says: shares of the win and margins with intervals, Elo, OpenSkill."""
 
 import math
 from collections import defaultdict
@@ -11,7 +11,6 @@ from openskill.models import PlackettLuce
 from gopura.bots.match import Played
 
 SURE = 0.95
-DOUBT = 0.05  # the risk of either error in the sequential test
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +50,20 @@ def share_estimate(blocks: Sequence[float]) -> Estimate:
 
 
 def student(degrees: int) -> float:
-    """The two-sided 95 % quantile of Student's distribution, by its expansion around the normal one."""
+    """The two-sided 95 % quantile of Student's distribution: exact for 1 and 2 degrees of freedom, then by its
+    expansion around the normal one."""
+    if degrees == 1:
+        return math.tan(math.pi * SURE / 2)
+    if degrees == 2:
+        return SURE * math.sqrt(2 / (1 - SURE**2))
     z = NormalDist().inv_cdf(0.5 + SURE / 2)
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / degrees + second / degrees**2 + third / degrees**3
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92_160,
+    )
+    return z + sum(term / float(degrees) ** power for power, term in enumerate(terms, start=1))
 
 
 def standings(played: Sequence[Played]) -> list[Standing]:
@@ -125,69 +132,41 @@ def elo(played: Sequence[Played]) -> dict[str, Estimate]:
 
 
 def elo_error(bot: str, strength: dict[str, float], met: dict[tuple[str, str], float]) -> float:
-    """The half-width of the interval, from the information of the bot's own games."""
+    """The half-width of the interval around a rating whose mean over all bots is 0, from the games' information.
+
+    Exact for two bots, and for any number that are equally strong and have met equally often.
+    """
     information = 0.0
     for (a, b), games in met.items():
         if bot in (a, b):
             chance = strength[a] / (strength[a] + strength[b])
             information += games * chance * (1 - chance)
-    return NormalDist().inv_cdf(0.5 + SURE / 2) * 400 / math.log(10) / math.sqrt(information)
+    others = (len(strength) - 1) / len(strength)
+    return others * NormalDist().inv_cdf(0.5 + SURE / 2) * 400 / math.log(10) / math.sqrt(information)
 
 
 def openskill(played: Sequence[Played]) -> dict[str, Estimate]:
-    """OpenSkill's Plackett and Luce model over the games in order; seats of one bot are rated together."""
+    """OpenSkill's Plackett and Luce model over the games in order.
+
+    Every seat plays for itself, with its bot's rating; a bot at several seats learns the mean of what they learn.
+    """
     model = PlackettLuce()
     skills = {bot: model.rating(name=bot) for game in played for bot in game.seated}
     for game in sorted(played, key=lambda game: (game.block, game.rotation)):
-        places = best_places(game)
-        bots = sorted(places, key=lambda bot: places[bot])
-        if len(bots) > 1:
-            rated = model.rate([[skills[bot]] for bot in bots], ranks=[float(places[bot]) for bot in bots])
-            for bot, team in zip(bots, rated, strict=True):
-                skills[bot] = team[0]
+        rated = model.rate([[skills[bot]] for bot in game.seated], ranks=[float(place) for place in places(game)])
+        learnt: dict[str, list[tuple[float, float]]] = defaultdict(list)
+        for bot, team in zip(game.seated, rated, strict=True):
+            learnt[bot].append((team[0].mu, team[0].sigma))
+        for bot, each in learnt.items():
+            mean, spread = (fmean(values) for values in zip(*each, strict=True))
+            skills[bot] = model.rating(mean, spread, bot)
     z = NormalDist().inv_cdf(0.5 + SURE / 2)
     return {bot: Estimate(skill.mu, z * skill.sigma) for bot, skill in skills.items()}
 
 
-def best_places(game: Played) -> dict[str, int]:
-    """The best place of each bot: 0 for winners, then by points."""
-    places: dict[str, int] = {}
-    for seat, bot in enumerate(game.seated):
-        ahead = sum(1 for other, score in enumerate(game.scores) if score > game.scores[seat])
-        place = 0 if seat in game.winners else max(ahead, 1)
-        places[bot] = min(places.get(bot, place), place)
-    return places
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """Where the sequential test of "the first bot is better" stands."""
-
-    likelihood: float  # the logarithm of the ratio
-    lower: float
-    upper: float
-
-    @property
-    def decided(self) -> str:
-        """`better`, `not better`, or `` while more games are needed."""
-        if self.likelihood >= self.upper:
-            return "better"
-        return "not better" if self.likelihood <= self.lower else ""
-
-
-def sequential_test(played: Sequence[Played], bot: str, gain: float = 0.05) -> Verdict:
-    """Wald's test over whole blocks: is the bot's share fair, or better than fair by `gain`?"""
-    seats = len(played[0].seated)
-    blocks: dict[int, list[float]] = defaultdict(list)
-    for game in played:
-        for seat, name in enumerate(game.seated):
-            if name == bot:
-                blocks[game.block].append(share_of(game, seat))
-    shares = [fmean(block) for block in blocks.values() if len(block) >= seats]
-    bound = math.log((1 - DOUBT) / DOUBT)
-    if len(shares) < 2:
-        return Verdict(0.0, -bound, bound)
-    fair = 1 / seats
-    variance = max(stdev(shares) ** 2, 1e-3)
-    likelihood = len(shares) * gain * (2 * fmean(shares) - 2 * fair - gain) / (2 * variance)
-    return Verdict(likelihood, -bound, bound)
+def places(game: Played) -> list[int]:
+    """The place of each seat: 0 for winners, then by points."""
+    return [
+        0 if seat in game.winners else max(1, sum(1 for other in game.scores if other > score))
+        for seat, score in enumerate(game.scores)
+    ]

@@ -71,7 +71,7 @@ class Game(Generic[P, V]):
     inventory: Callable[[P], dict[str, int]]  # every piece of the box wherever it is now; never changes in a game
     shortcuts: Callable[[V], list[Shortcut]] | None = None  # for the seat to act, where a game has some
     scene: Callable[[V], str] | None = None  # the board in space, as HTML, where a game has one
-    moves_a_turn: int = 1  # about how many: bots share out the time for a turn among them
+    moves_a_turn: tuple[int, int] = (1, 1)  # as a rule, and at most: bots share out the time for a turn by them
     pace: tuple[float, float, float] = (0.1, 0.5, 2.0)  # seconds that easy, medium and hard bots have for a turn
     blur: tuple[float, float] = (0.06, 0.01)  # the error with which easy and medium bots see a share of the win
     # For bots, where turns are long: at most so many ways to go on to the end of the turn, the best-looking first,
