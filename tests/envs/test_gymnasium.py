@@ -9,14 +9,14 @@ from gymnasium.utils.env_checker import check_env
 
 import gopura
 from gopura.core.game import Game
-from gopura.envs.gymnasium import GopuraEnv, register
+from gopura.envs.gymnasium import OneSeatEnv, register
 from tests.envs.setups import GAMES, every_game, every_setup
 
 
 @every_setup
 @pytest.mark.filterwarnings("ignore:.*not have a `spec`")
 def test_gymnasium_is_content(game: Game[Any, Any], seats: int) -> None:
-    check_env(GopuraEnv(game, seats=seats), skip_render_check=True)
+    check_env(OneSeatEnv(game, seats=seats), skip_render_check=True)
 
 
 @every_game
@@ -25,7 +25,7 @@ def test_gymnasium_is_content_with_the_pictures(game: Game[Any, Any]) -> None:
         check_env(gymnasium.make(f"gopura/{game.name}-v{game.version}", render_mode="ansi").unwrapped)
 
 
-def random_game(env: GopuraEnv, seed: int) -> list[float]:
+def random_game(env: OneSeatEnv, seed: int) -> list[float]:
     """Play a game at random; its rewards."""
     rng, rewards, ended = np.random.default_rng(seed), [], False
     env.reset(seed=seed)
@@ -37,7 +37,7 @@ def random_game(env: GopuraEnv, seed: int) -> list[float]:
 
 @every_setup
 def test_the_learner_plays_its_seat_and_is_paid_at_the_end(game: Game[Any, Any], seats: int) -> None:
-    env = GopuraEnv(game, seats=seats, seat="B", bots="random")
+    env = OneSeatEnv(game, seats=seats, seat="B", bots="random")
     rewards = random_game(env, 5)
     assert env.seat == 1
     assert not any(rewards[:-1])
@@ -46,24 +46,24 @@ def test_the_learner_plays_its_seat_and_is_paid_at_the_end(game: Game[Any, Any],
 
 
 def test_equal_seeds_give_equal_games() -> None:
-    first, second = (GopuraEnv("angkor", seats=3, bots=("random", "greedy")) for _ in range(2))
+    first, second = (OneSeatEnv("angkor", seats=3, bots=("random", "greedy")) for _ in range(2))
     random_game(first, 9)
     random_game(second, 9)
     assert first.record() == second.record()
 
 
 def test_without_a_seat_the_learner_sits_everywhere() -> None:
-    env = GopuraEnv("angkor", seats=3)
+    env = OneSeatEnv("angkor", seats=3)
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1, 2}
 
 
 def test_greedy_bots_beat_a_random_learner() -> None:
-    env = GopuraEnv("angkor", bots="greedy")
+    env = OneSeatEnv("angkor", bots="greedy")
     assert sum(random_game(env, seed)[-1] for seed in range(6)) < -3
 
 
 def test_an_action_outside_the_mask_loses_and_says_why() -> None:
-    env = GopuraEnv("angkor")
+    env = OneSeatEnv("angkor")
     env.reset(seed=1)
     wrong = int(np.flatnonzero(env.action_masks() == 0)[0])
     _, reward, ended, _, info = env.step(wrong)
@@ -86,11 +86,11 @@ def test_an_action_outside_the_mask_loses_and_says_why() -> None:
 )
 def test_a_wrong_setup_gets_one_sentence(setup: dict[str, Any], reason: str) -> None:
     with pytest.raises(gopura.BadSetup, match=reason):
-        GopuraEnv("angkor", **setup)
+        OneSeatEnv("angkor", **setup)
 
 
 def test_a_game_that_is_not_registered_can_be_handed_over() -> None:
-    assert random_game(GopuraEnv(GAMES[-1]), 1)[-1] in (1, -1)
+    assert random_game(OneSeatEnv(GAMES[-1]), 1)[-1] in (1, -1)
 
 
 def test_registering_twice_changes_nothing() -> None:

@@ -10,7 +10,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import gopura
 from gopura.core.game import Game
-from gopura.envs.pettingzoo import GopuraEnv, env
+from gopura.envs.pettingzoo import AllSeatsEnv, env
 from tests.envs.setups import GAMES, every_game, every_setup
 
 
@@ -43,7 +43,7 @@ def test_rendering(game: Game[Any, Any]) -> None:
 
 @every_setup
 def test_a_random_game_ends_with_rewards_that_add_up_to_zero(game: Game[Any, Any], seats: int) -> None:
-    table = GopuraEnv(game, seats=seats)
+    table = AllSeatsEnv(game, seats=seats)
     table.reset(seed=3)
     rng = np.random.default_rng(1)
     while not all(table.terminations.values()):
@@ -56,7 +56,7 @@ def test_a_random_game_ends_with_rewards_that_add_up_to_zero(game: Game[Any, Any
 
 
 def test_a_seed_deals_the_game_that_gopura_start_deals() -> None:
-    table = GopuraEnv("angkor", seats=3, options={"mat": "full"})
+    table = AllSeatsEnv("angkor", seats=3, options={"mat": "full"})
     table.reset(seed=11)
     assert table.table.view(1) == gopura.start("angkor", seats=3, seed=11, options={"mat": "full"}).view(1)
     table.reset()
@@ -69,7 +69,7 @@ def test_a_seed_deals_the_game_that_gopura_start_deals() -> None:
 
 
 def test_only_the_seat_to_act_sees_its_half_spelled_move_and_has_actions() -> None:
-    table = GopuraEnv(GAMES[-1])
+    table = AllSeatsEnv(GAMES[-1])
     table.reset(seed=1)
     acting = table.agent_selection
     other = next(agent for agent in table.agents if agent != acting)
@@ -81,7 +81,7 @@ def test_only_the_seat_to_act_sees_its_half_spelled_move_and_has_actions() -> No
 
 
 def test_an_action_outside_the_mask_is_refused_bare_and_loses_wrapped(caplog: pytest.LogCaptureFixture) -> None:
-    bare = GopuraEnv("angkor")
+    bare = AllSeatsEnv("angkor")
     bare.reset(seed=1)
     wrong = int(np.flatnonzero(bare.observe(bare.agent_selection)["action_mask"] == 0)[0])
     before = str(bare.record())
@@ -99,19 +99,19 @@ def test_an_action_outside_the_mask_is_refused_bare_and_loses_wrapped(caplog: py
 
 def test_render_modes_are_named_in_time() -> None:
     with pytest.raises(gopura.BadSetup, match="A render mode is human, ansi, svg, rgb_array, not 'film'"):
-        GopuraEnv("angkor", render_mode="film")
-    table = GopuraEnv("angkor")
+        AllSeatsEnv("angkor", render_mode="film")
+    table = AllSeatsEnv("angkor")
     table.reset(seed=1)
     with pytest.raises(gopura.BadSetup, match="make the environment with a render_mode"):
         table.render()
 
 
 def test_pictures_show_the_board() -> None:
-    table = GopuraEnv("angkor", render_mode="rgb_array")
+    table = AllSeatsEnv("angkor", render_mode="rgb_array")
     table.reset(seed=1)
     picture = table.render()
     assert picture.shape[1] == 800
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 50, "many colours"
-    text = GopuraEnv("angkor", render_mode="ansi")
+    text = AllSeatsEnv("angkor", render_mode="ansi")
     text.reset(seed=1)
     assert "\x1b[" in text.render()

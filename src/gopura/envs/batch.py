@@ -15,13 +15,12 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.contract import Position
 from gopura.core.game import Game
 from gopura.core.refusal import BadSetup, Refused
-from gopura.envs.actions import action_names, spelling_of
-from gopura.envs.observations import Observer, Vector
-from gopura.envs.setup import game_of
+from gopura.envs.observations import Vector
+from gopura.envs.setup import Setup
 from gopura.envs.stepping import Stepper
 
 
-class Batch:
+class Batch(Setup):
     """So many games of one kind side by side. Arrays have a row for each game.
 
     A game that ends is followed by the next at once. The arrays show the present and change with every step: copy
@@ -38,16 +37,11 @@ class Batch:
     ) -> None:
         if games < 1:
             raise BadSetup(f"A batch holds at least one game, not {games}.")
-        self.game = game_of(game)
+        super().__init__(game, seats, options)
         self.games = games
-        self.seats = seats or self.game.seats[0]
-        self.options = self.game.settle(options or {}, self.seats)
-        self.action_names = action_names(self.game)
-        self.observer = Observer(self.game, self.seats)
         self._seeds = np.random.default_rng(seed)
         self._dice = QuickDice(int(self._seeds.integers(2**31)))
-        spelling = spelling_of(self.game, self.seats)
-        self._stepper = Stepper(self._start, games, spelling, len(self.action_names))
+        self._stepper = Stepper(self._start, games, self.spelling, len(self.action_names))
         self.action_masks: NDArray[np.uint8] = shared(self._stepper.mask, np.uint8).reshape(games, -1)
         self.acting: NDArray[np.int64] = shared(self._stepper.acting, np.int64)  # the seats to act
         self._rewards = shared(self._stepper.rewards, np.float64).reshape(games, self.seats)

@@ -7,15 +7,14 @@
 from typing import Any
 
 from gopura.core.game import Game
-from gopura.envs.actions import action_names
 from gopura.envs.observations import Observer
-from gopura.envs.setup import game_of
+from gopura.envs.setup import Setup
 
 
 def describe(game: str | Game[Any, Any], seats: int) -> str:
     """How many actions there are, and a table of what an observation holds, in Markdown."""
-    found = game_of(game)
-    observer = Observer(found, seats)
+    setup = Setup(game, seats)
+    observer = setup.observer
     longest = observer.encoding.longest
     spelling = "every move is one action" if longest == 1 else f"a move has up to {longest} words"
     meanings = {section.name: section.meaning for section in observer.sections}
@@ -26,7 +25,7 @@ def describe(game: str | Game[Any, Any], seats: int) -> str:
         rows.append(f"| {where.start} | `{name}` | {size} | {meaning}{how(observer, name)} |")
     return "\n".join(
         [
-            f"{len(action_names(found)):,} actions; {spelling}. {observer.size:,} numbers:",
+            f"{len(setup.action_names):,} actions; {spelling}. {observer.size:,} numbers:",
             "",
             "| from | section | shape | meaning |",
             "|---|---|---|---|",

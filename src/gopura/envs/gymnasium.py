@@ -19,16 +19,16 @@ from gopura.core.record import Record
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
-from gopura.envs.actions import Mask, action_names, mask_of, spelling_of
+from gopura.envs.actions import Mask, mask_of
 from gopura.envs.choosing import UNFINISHED, choosing_in, returns
-from gopura.envs.observations import Observer, Vector
+from gopura.envs.observations import Vector
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
-from gopura.envs.setup import game_of
+from gopura.envs.setup import Setup
 
 LOST = -1.0  # for an action outside the mask
 
 
-class GopuraEnv(gymnasium.Env[Vector, np.int64]):
+class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
     """A seat to train; the others are bots, each by its name, or one name for all.
 
     `info["action_mask"]` and `action_masks()` say which actions can be taken; any other loses the game at once.
@@ -46,17 +46,12 @@ class GopuraEnv(gymnasium.Env[Vector, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         """Without a `seat`, every game deals another one to the learner."""
-        self.game = game_of(game)
-        self.seats = seats or self.game.seats[0]
-        self.options = self.game.settle(options or {}, self.seats)
+        Setup.__init__(self, game, seats, options)
         self.render_mode = checked_mode(render_mode)
         self.bots = settled_bots(bots, self.seats - 1)
-        self.action_names = action_names(self.game)
-        self.observer = Observer(self.game, self.seats)
         self.action_space = spaces.Discrete(len(self.action_names))
         self.observation_space = spaces.Box(-1, 1, (self.observer.size,), np.float32)
         self._chosen_seat = None if seat is None else seat_number(seat, self.seats)
-        self._spelling = spelling_of(self.game, self.seats)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -93,7 +88,7 @@ class GopuraEnv(gymnasium.Env[Vector, np.int64]):
         while self.table.seat not in (None, self.seat):
             bot = self.bots[(self.table.seat - self.seat) % self.seats - 1]
             self.table.play(choose_move(self.table, bot, seed=int(self.np_random.integers(2**31))))
-        self._choosing = choosing_in(self.table.reveal(), self._spelling)
+        self._choosing = choosing_in(self.table.reveal(), self.spelling)
 
     def _observed(self) -> Vector:
         """What the learner may know."""
@@ -117,6 +112,9 @@ class GopuraEnv(gymnasium.Env[Vector, np.int64]):
         return self.table.record()
 
 
+GopuraEnv = OneSeatEnv  # the name it had first
+
+
 def settled_bots(bots: str | Sequence[str], others: int) -> tuple[str, ...]:
     """One bot for each other seat, in turn order from the learner on. Raises BadSetup."""
     named = (bots,) * others if isinstance(bots, str) else tuple(bots)
@@ -133,7 +131,7 @@ def register() -> None:
     for name in game_names():
         known = f"gopura/{name}-v{find_game(name).version}"
         if known not in gymnasium.registry:
-            gymnasium.register(known, entry_point=f"{__name__}:GopuraEnv", kwargs={"game": name})
+            gymnasium.register(known, entry_point=f"{__name__}:OneSeatEnv", kwargs={"game": name})
 
 
 register()

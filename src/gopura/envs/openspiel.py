@@ -9,7 +9,6 @@ options of a game are parameters.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -21,31 +20,11 @@ from gopura.core.contract import Position
 from gopura.core.game import Game
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game, game_names
-from gopura.envs.actions import action_names, spelling_of
-from gopura.envs.choosing import UNFINISHED, Spelling, choosing_in, returns
-from gopura.envs.observations import Observer
+from gopura.envs.choosing import UNFINISHED, choosing_in, returns
+from gopura.envs.setup import Setup
 
 DEALS = 1000
 REGISTERED: dict[str, Game[Any, Any]] = {}  # with pyspiel, by name
-
-
-@dataclass(frozen=True)
-class Setup:
-    """A game with its number of seats and its options."""
-
-    game: Game[Any, Any]
-    seats: int
-    options: Mapping[str, str]
-    spelling: Spelling
-
-    def __reduce__(self) -> Any:
-        return set_up, (self.game.name, self.seats, self.options)
-
-
-def set_up(name: str, seats: int, options: Mapping[str, object]) -> Setup:
-    """A registered game with these seats and options. Raises BadSetup."""
-    game = REGISTERED[name]
-    return Setup(game, seats, game.settle(options, seats), spelling_of(game, seats))
 
 
 class Play:
@@ -76,16 +55,17 @@ class Play:
         return copied
 
     def __reduce__(self) -> Any:
-        return replayed, (self.setup, self.seed, self.actions)
+        setup = self.setup
+        return replayed, (setup.game.name, setup.seats, setup.options, self.seed, self.actions)
 
     def said_by(self, seat: int) -> Sequence[int]:
         """What the seat has said of its move."""
         return self.choosing.said if seat == self.position.seat_to_act else ()
 
 
-def replayed(setup: Setup, seed: int, actions: Sequence[int]) -> Play:
-    """The game after these actions."""
-    play = Play(setup, seed)
+def replayed(name: str, seats: int, options: Mapping[str, str], seed: int, actions: Sequence[int]) -> Play:
+    """The registered game of that name after these actions."""
+    play = Play(Setup(REGISTERED[name], seats, options), seed)
     for action in actions:
         play.act(action)
     return play
@@ -101,9 +81,9 @@ class GopuraGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         game = self.game
         chosen = {**parameters(game), **(params or {})}
         seats, self.deals = int(chosen.pop("players")), int(chosen.pop("deals"))
-        self.setup = set_up(game.name, seats, {name: str(value) for name, value in chosen.items()})
-        self.action_names = action_names(game)
-        self.observer = Observer(game, seats)
+        self.setup = Setup(game, seats, {name: str(value) for name, value in chosen.items()})
+        self.action_names = self.setup.action_names
+        self.observer = self.setup.observer
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.action_names),
             max_chance_outcomes=self.deals,

@@ -18,22 +18,21 @@ from gopura.core.game import Game
 from gopura.core.record import Record
 from gopura.core.refusal import Refused
 from gopura.core.table import Table
-from gopura.envs.actions import action_names, mask_of, spelling_of
+from gopura.envs.actions import mask_of
 from gopura.envs.choosing import UNFINISHED, Choosing, choosing_in, returns
-from gopura.envs.observations import Observer
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
-from gopura.envs.setup import game_of
+from gopura.envs.setup import Setup
 
 Observation = dict[str, Any]
 
 
 def env(game: str | Game[Any, Any], **setup: Any) -> AECEnv[str, Observation, int]:
     """The environment in PettingZoo's usual wrappers: an action outside the mask ends the game and loses it."""
-    wrapped: Any = wrappers.TerminateIllegalWrapper(GopuraEnv(game, **setup), illegal_reward=-1)
+    wrapped: Any = wrappers.TerminateIllegalWrapper(AllSeatsEnv(game, **setup), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class GopuraEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types for others
+class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  # PettingZoo has no types for others
     """A game without wrappers. The agents are the seats, seat_0 for A and so on."""
 
     def __init__(
@@ -43,10 +42,8 @@ class GopuraEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petting
         options: Mapping[str, object] | None = None,
         render_mode: str | None = None,
     ) -> None:
-        super().__init__()
-        self.game = game_of(game)
-        self.seats = seats or self.game.seats[0]
-        self.options = self.game.settle(options or {}, self.seats)
+        AECEnv.__init__(self)
+        Setup.__init__(self, game, seats, options)
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
             "name": f"gopura_{self.game.name}_v{self.game.version}",
@@ -55,10 +52,7 @@ class GopuraEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petting
             "is_parallelizable": False,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        self.action_names = action_names(self.game)
-        self.observer = Observer(self.game, self.seats)
         self._actions = len(self.action_names)
-        self._spelling = spelling_of(self.game, self.seats)
         self._seeds = np.random.default_rng()
         numbers = spaces.Box(-1, 1, (self.observer.size,), np.float32)
         mask = spaces.Box(0, 1, (self._actions,), np.int8)
@@ -92,7 +86,7 @@ class GopuraEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petting
     def _ask(self) -> None:
         """Let the seat to act choose its move."""
         position = self.table.reveal()
-        self._choosing: Choosing = choosing_in(position, self._spelling)
+        self._choosing: Choosing = choosing_in(position, self.spelling)
         if self.table.seat is not None:
             self.agent_selection = self.possible_agents[self.table.seat]
 
@@ -141,3 +135,6 @@ class GopuraEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petting
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+GopuraEnv = AllSeatsEnv  # the name it had first
