@@ -1,5 +1,6 @@
 """Gymnasium's own check, for every game and number of seats; and what it does not ask."""
 
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -69,8 +70,35 @@ def test_an_action_outside_the_mask_loses_and_says_why() -> None:
     _, reward, ended, _, info = env.step(wrong)
     assert (reward, ended) == (-1, True)
     assert info["refused"].startswith(f"{env.action_names[wrong]!r} cannot be said here")
+    assert info["refused"].endswith(f"the mask allows {env.action_masks().sum()} of 2049 actions.")
     random_game(env, 2)
     assert env.step(wrong)[4]["refused"] == "The game is over."
+
+
+@pytest.mark.parametrize("wrong", [99_999, -1, np.int64(2049), np.uint64(2**64 - 1), 2**70])
+def test_an_action_that_there_is_not_loses_and_says_why(wrong: int) -> None:
+    env = OneSeatEnv("angkor")
+    env.reset(seed=1)
+    _, reward, ended, _, info = env.step(wrong)
+    assert (reward, ended) == (-1, True)
+    assert info["refused"] == f"There is no action {wrong}; the actions are 0 to 2048."
+
+
+@pytest.mark.parametrize("wrong", [2.0, np.float32(1.5), float("nan"), "court@Ac4", None, np.array([3])])
+def test_an_action_that_is_no_whole_number_is_an_error_and_changes_nothing(wrong: Any) -> None:
+    env = OneSeatEnv("angkor")
+    before, _ = env.reset(seed=1)
+    with pytest.raises(gopura.BadSetup) as error:
+        env.step(wrong)
+    assert str(error.value) == f"An action is a whole number, not {wrong!r}."
+    assert np.array_equal(env._observed(), before)
+
+
+@pytest.mark.parametrize("kind", [int, np.int32, np.uint8, np.array])
+def test_every_kind_of_integer_is_an_action(kind: Callable[[int], Any]) -> None:
+    env = OneSeatEnv("tikal")
+    env.reset(seed=1)
+    assert "refused" not in env.step(kind(int(np.flatnonzero(env.action_masks())[0])))[4]
 
 
 @pytest.mark.parametrize(

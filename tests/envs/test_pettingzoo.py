@@ -85,7 +85,7 @@ def test_an_action_outside_the_mask_is_refused_bare_and_loses_wrapped(caplog: py
     bare.reset(seed=1)
     wrong = int(np.flatnonzero(bare.observe(bare.agent_selection)["action_mask"] == 0)[0])
     before = str(bare.record())
-    with pytest.raises(gopura.Refused, match="is not one of those that the mask allows"):
+    with pytest.raises(gopura.Refused, match="cannot be said here; the mask allows"):
         bare.step(wrong)
     assert str(bare.record()) == before
     wrapped = env("angkor")
@@ -95,6 +95,30 @@ def test_an_action_outside_the_mask_is_refused_bare_and_loses_wrapped(caplog: py
     assert wrapped.terminations[loser]
     assert wrapped.rewards[loser] == -1
     assert "Illegal move made" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "kind", "reason"),
+    [
+        (99_999, gopura.Refused, "There is no action 99999; the actions are 0 to 2048."),
+        (-1, gopura.Refused, "There is no action -1; the actions are 0 to 2048."),
+        (2**70, gopura.Refused, "There is no action"),
+        (1.5, gopura.BadSetup, "An action is a whole number, not 1.5."),
+        (None, gopura.BadSetup, "An action is a whole number, not None."),
+    ],
+)
+def test_an_action_that_there_is_not_is_refused_and_changes_nothing(
+    wrong: Any, kind: type[Exception], reason: str
+) -> None:
+    table = AllSeatsEnv("angkor")
+    table.reset(seed=1)
+    table._cumulative_rewards["seat_0"] = table._cumulative_rewards["seat_1"] = 0.5
+    before = table.observe(table.agent_selection)["observation"]
+    with pytest.raises(kind) as error:
+        table.step(wrong)
+    assert str(error.value).startswith(reason)
+    assert np.array_equal(table.observe(table.agent_selection)["observation"], before)
+    assert set(table._cumulative_rewards.values()) == {0.5}
 
 
 def test_render_modes_are_named_in_time() -> None:

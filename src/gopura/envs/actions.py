@@ -1,11 +1,14 @@
 """Actions: the words of a game's notation, numbered."""
 
+from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gopura.core.game import Game
+from gopura.core.refusal import BadSetup
 from gopura.envs.choosing import Choosing, Spelling
 from gopura.envs.encoding import encoding_of
 
@@ -31,3 +34,24 @@ def mask_of(choosing: Choosing | None, actions: int) -> Mask:
     if choosing is not None:
         mask[choosing.legal()] = 1
     return mask
+
+
+def action_number(action: Any) -> int:
+    """An action as a plain number, whichever kind of integer it came as. Raises BadSetup for what is none."""
+    try:
+        return index(action)
+    except TypeError:
+        raise BadSetup(f"An action is a whole number, not {action!r}.") from None
+
+
+def why_not(action: int, choosing: Choosing, names: Sequence[str]) -> str | None:
+    """Why the action cannot be taken; None if it can."""
+    known = 0 <= action < len(names)
+    if known and choosing.allows(action):
+        return None
+    allowed = len(choosing.legal())
+    if not allowed:
+        return "The game is over."
+    if not known:
+        return f"There is no action {action}; the actions are 0 to {len(names) - 1}."
+    return f"{names[action]!r} cannot be said here; the mask allows {allowed} of {len(names)} actions."

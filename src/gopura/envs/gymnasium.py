@@ -19,7 +19,7 @@ from gopura.core.record import Record
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
-from gopura.envs.actions import Mask, mask_of
+from gopura.envs.actions import Mask, action_number, mask_of, why_not
 from gopura.envs.choosing import UNFINISHED, choosing_in, returns
 from gopura.envs.observations import Vector
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
@@ -66,22 +66,20 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
         return self._observed(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
-        """Say one word of a move; with the last one it is played, and the bots reply."""
-        if self.table.over or not self._choosing.allows(int(action)):
-            return self._observed(), LOST, True, False, {**self._info(), "refused": self._refusal(int(action))}
-        move = self._choosing.take(int(action))
+        """Say one word of a move; with the last one it is played, and the bots reply.
+
+        Raises BadSetup if the action is no whole number; then nothing has changed.
+        """
+        word = action_number(action)
+        refused = why_not(word, self._choosing, self.action_names)
+        if refused is not None:
+            return self._observed(), LOST, True, False, {**self._info(), "refused": refused}
+        move = self._choosing.take(word)
         if move != UNFINISHED:
             self.table.play(self.game.write(move))
             self._let_the_others_play()
         reward = returns(self.table.reveal())[self.seat]
         return self._observed(), reward, self.table.over, False, self._info()
-
-    def _refusal(self, action: int) -> str:
-        """Why the action cannot be taken."""
-        if self.table.over:
-            return "The game is over."
-        allowed = [self.action_names[word] for word in self._choosing.legal()]
-        return f"{self.action_names[action]!r} cannot be said here, only one of {len(allowed)} others."
 
     def _let_the_others_play(self) -> None:
         """Play the bots' moves until the learner is to act or the game is over."""

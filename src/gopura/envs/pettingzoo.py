@@ -18,7 +18,7 @@ from gopura.core.game import Game
 from gopura.core.record import Record
 from gopura.core.refusal import Refused
 from gopura.core.table import Table
-from gopura.envs.actions import mask_of
+from gopura.envs.actions import action_number, mask_of, why_not
 from gopura.envs.choosing import UNFINISHED, Choosing, choosing_in, returns
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
 from gopura.envs.setup import Setup
@@ -101,15 +101,20 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
         }
 
     def step(self, action: int | None) -> None:
-        """Say one word of a move; with the last one it is played."""
+        """Say one word of a move; with the last one it is played.
+
+        Raises Refused if the action is outside the mask and BadSetup if it is no whole number; nothing changes then.
+        """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        word = action_number(action)
+        refused = why_not(word, self._choosing, self.action_names)
+        if refused is not None:
+            raise Refused("ENVS", refused)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        if action is None or not self._choosing.allows(int(action)):
-            raise Refused("ENVS", f"Action {action} is not one of those that the mask allows.")
-        move = self._choosing.take(int(action))
+        move = self._choosing.take(word)
         if move != UNFINISHED:
             self.table.play(self.game.write(move))
             self._ask()
