@@ -106,6 +106,8 @@ def test_every_kind_of_integer_is_an_action(kind: Callable[[int], Any]) -> None:
     [
         ({"bots": ("random",), "seats": 3}, "1 bots were named for 2 other seats."),
         ({"bots": "genius"}, "There is no bot 'genius'"),
+        ({"bots": "hard@0"}, r"A budget is .* like hard@500 .* not '0'"),
+        ({"bots": ("random", "easy@soon"), "seats": 3}, r"A budget is .* like easy@500 .* not 'soon'"),
         ({"seat": "D"}, "There is no seat D"),
         ({"seats": 9}, "is for 2, 3 or 4 seats, not 9"),
         ({"options": {"mat": "torn"}}, "Option mat of Angkor is"),

@@ -12,7 +12,8 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from gopura.bots import bot_names, choose_move
+from gopura.bots import choose_move
+from gopura.bots.levels import read_bot
 from gopura.core.chance import read_seed
 from gopura.core.game import Game, seat_number
 from gopura.core.record import Record
@@ -119,8 +120,7 @@ def settled_bots(bots: str | Sequence[str], others: int) -> tuple[str, ...]:
     if len(named) != others:
         raise BadSetup(f"{len(named)} bots were named for {others} other seats.")
     for bot in named:
-        if bot.partition("@")[0] not in bot_names():
-            raise BadSetup(f"There is no bot {bot!r}; the bots here are {', '.join(bot_names())}.")
+        read_bot(bot)
     return named
 
 
