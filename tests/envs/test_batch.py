@@ -88,6 +88,38 @@ def test_one_wrong_action_leaves_all_games_as_they_were() -> None:
     assert np.array_equal(batch.observe(), before)
 
 
+@pytest.mark.parametrize(
+    ("actions", "reason"),
+    [
+        ([], "0 actions were given for 3 games."),
+        ([0.0, 1.0, 2.0], "Actions are whole numbers, not of the type float64."),
+        (np.ones(3, np.bool_), "Actions are whole numbers, not of the type bool."),
+        (["skip"] * 3, "Actions are whole numbers, not of the type <U4."),
+        ([2**70] * 3, "Actions are whole numbers, not of the type object."),
+        (np.zeros((3, 1), np.int64), "Actions are a row, of shape (3,), not (3, 1)."),
+        (7, "Actions are a row, of shape (3,), not ()."),
+    ],
+)
+def test_actions_of_another_kind_or_shape_leave_all_games_as_they_were(actions: Any, reason: str) -> None:
+    batch = Batch("angkor", games=3, seed=1)
+    before, masks = batch.observe(), batch.action_masks.copy()
+    with pytest.raises(gopura.BadSetup) as error:
+        batch.step(actions)
+    assert str(error.value) == reason
+    assert np.array_equal(batch.observe(), before)
+    assert np.array_equal(batch.action_masks, masks)
+
+
+def test_every_kind_of_integer_is_an_action_and_none_is_read_as_another() -> None:
+    batch = Batch("angkor", games=3, seed=1)
+    for kind in (np.int16, np.uint64):
+        batch.step(batch.random_actions().astype(kind))
+    batch.step(batch.random_actions().tolist())
+    for wrong in (-1, 99_999, 2**64 - 1):
+        with pytest.raises(gopura.Refused, match=f"In game 0 action {wrong} is not one that the mask allows"):
+            batch.step(np.array([wrong] * 3, np.uint64 if wrong > 2**63 else np.int64))
+
+
 def test_a_wrong_setup_gets_one_sentence() -> None:
     with pytest.raises(gopura.BadSetup, match="at least one game, not 0"):
         Batch("angkor", games=0)

@@ -57,16 +57,26 @@ class Batch(Setup):
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> tuple[NDArray[Any], NDArray[np.bool_]]:
         """Take one action in each game: the rewards of all seats, and which games have ended.
 
-        Raises Refused if an action is outside its mask; then no game has changed.
+        Raises Refused if an action is outside its mask, BadSetup if there is not one whole number for each game;
+        then no game has changed.
         """
-        words = np.asarray(actions).tolist()
-        if len(words) != self.games:
-            raise BadSetup(f"{len(words)} actions were given for {self.games} games.")
+        given = np.asarray(actions)
+        self._check(given)
+        words = given.astype(np.int64, copy=False).tolist()
         wrong = self._stepper.first_refused(words)
         if wrong >= 0:
-            raise Refused("ENVS", f"In game {wrong} action {words[wrong]} is not one that the mask allows.")
+            raise Refused("ENVS", f"In game {wrong} action {given[wrong]} is not one that the mask allows.")
         self._stepper.step(words)
         return self._rewards, self._ended
+
+    def _check(self, given: NDArray[Any]) -> None:
+        """Raise BadSetup unless there is one whole number for each game."""
+        if given.ndim != 1:
+            raise BadSetup(f"Actions are a row, of shape ({self.games},), not {given.shape}.")
+        if len(given) != self.games:
+            raise BadSetup(f"{len(given)} actions were given for {self.games} games.")
+        if not np.issubdtype(given.dtype, np.integer):
+            raise BadSetup(f"Actions are whole numbers, not of the type {given.dtype}.")
 
     def random_actions(self) -> NDArray[np.int64]:
         """An action for each game, such that every legal move is equally likely to be played."""
