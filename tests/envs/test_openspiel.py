@@ -77,6 +77,9 @@ def test_returns_are_those_of_the_winners() -> None:
         ({"players": 7}, "is for 2, 3 or 4 seats, not 7"),
         ({"mat": "torn"}, "Option mat of Angkor is notched or full, not 'torn'."),
         ({"colour": "red"}, "has no option 'colour'"),
+        ({"players": 0}, "is for 2, 3 or 4 seats, not 0"),
+        ({"deals": 0}, "Chance has at least one deal, not 0"),
+        ({"deals": -5}, "Chance has at least one deal, not -5"),
     ],
 )
 def test_a_wrong_setup_gets_one_sentence(setup: dict[str, Any], reason: str) -> None:
@@ -84,6 +87,29 @@ def test_a_wrong_setup_gets_one_sentence(setup: dict[str, Any], reason: str) -> 
     assert issubclass(angkor, GopuraGame)
     with pytest.raises(gopura.BadSetup, match=reason):
         angkor(setup)
+
+
+@pytest.mark.parametrize("wrong", [10, 2**62, -2])
+def test_a_deal_that_there_is_not_is_refused_and_the_chance_node_stays(wrong: int) -> None:
+    state = loaded(GAMES[0], 2).new_initial_state()
+    with pytest.raises(gopura.Refused, match=f"There is no deal {wrong}; the deals are 0 to 9"):
+        state.apply_action(wrong)
+    assert state.is_chance_node()
+    assert state.history() == []
+
+
+def test_an_illegal_action_is_refused_and_is_not_written_down() -> None:
+    state = after(pyspiel.load_game("gopura_angkor").new_initial_state(), 5)
+    before = str(state), state.legal_actions(), state.history()
+    wrong = next(action for action in range(2049) if action not in state.legal_actions())
+    for action, reason in ((wrong, "cannot be said here; the mask allows"), (99_999, "There is no action 99999")):
+        with pytest.raises(gopura.Refused, match=reason):
+            state.apply_action(action)
+        assert (str(state), state.legal_actions(), state.history()) == before
+        assert str(pickle.loads(pickle.dumps(state))) == str(state)
+    ended = after(state, 10_000)
+    with pytest.raises(gopura.Refused, match="The game is over"):
+        ended.play.act(wrong)
 
 
 def test_there_is_one_kind_of_observation() -> None:

@@ -18,8 +18,9 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.core.conformance import LONGEST
 from gopura.core.contract import Position
 from gopura.core.game import Game
-from gopura.core.refusal import BadSetup
+from gopura.core.refusal import BadSetup, Refused
 from gopura.core.registry import find_game, game_names
+from gopura.envs.actions import why_not
 from gopura.envs.choosing import UNFINISHED, choosing_in, returns
 from gopura.envs.setup import Setup
 
@@ -38,7 +39,10 @@ class Play:
         self.choosing = choosing_in(self.position, setup.spelling)
 
     def act(self, action: int) -> None:
-        """Say one word; with the last one the move is played."""
+        """Say one word; with the last one the move is played. Raises Refused if the word cannot come next."""
+        refused = why_not(action, self.choosing, self.setup.action_names)
+        if refused is not None:
+            raise Refused("ENVS", refused)
         self.actions.append(action)
         move = self.choosing.take(action)
         if move != UNFINISHED:
@@ -81,6 +85,8 @@ class GopuraGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         game = self.game
         chosen = {**parameters(game), **(params or {})}
         seats, self.deals = int(chosen.pop("players")), int(chosen.pop("deals"))
+        if self.deals < 1:
+            raise BadSetup(f"Chance has at least one deal, not {self.deals}.")
         self.setup = Setup(game, seats, {name: str(value) for name, value in chosen.items()})
         self.action_names = self.setup.action_names
         self.observer = self.setup.observer
@@ -140,10 +146,13 @@ class GopuraState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         """Deal, or say one word."""
-        if self.play is None:
-            self.play = Play(self._gopura().setup, action)
-        else:
+        if self.play is not None:
             self.play.act(action)
+            return
+        deals = self._gopura().deals
+        if not 0 <= action < deals:
+            raise Refused("ENVS", f"There is no deal {action}; the deals are 0 to {deals - 1}.")
+        self.play = Play(self._gopura().setup, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The word."""

@@ -103,7 +103,7 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
     def step(self, action: int | None) -> None:
         """Say one word of a move; with the last one it is played.
 
-        Raises Refused if the action is outside the mask and BadSetup if it is no whole number; nothing changes then.
+        Raises Refused if the action is outside the mask, BadSetup if it is no whole number; nothing changes then.
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
