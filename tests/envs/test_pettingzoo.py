@@ -97,6 +97,16 @@ def test_an_action_outside_the_mask_is_refused_bare_and_loses_wrapped(caplog: py
     assert "Illegal move made" in caplog.text
 
 
+@pytest.mark.parametrize("wrong", [99_999, -1, 1.5])
+def test_the_wrappers_object_to_an_action_outside_the_space(wrong: Any) -> None:
+    wrapped = env("angkor")
+    wrapped.reset(seed=1)
+    before = str(wrapped.unwrapped.record())
+    with pytest.raises(AssertionError, match="not in action space"):
+        wrapped.step(wrong)
+    assert str(wrapped.unwrapped.record()) == before
+
+
 @pytest.mark.parametrize(
     ("wrong", "kind", "reason"),
     [
