@@ -43,8 +43,3 @@ def test_the_environments_share_their_actions_and_observations() -> None:
         made = make("tikal", seats=3)
         assert made.action_names == setup.action_names
         assert made.observer.slices == setup.observer.slices
-
-
-def test_the_environments_answer_to_the_name_they_had_first() -> None:
-    assert gymnasium.GopuraEnv is gymnasium.OneSeatEnv
-    assert pettingzoo.GopuraEnv is pettingzoo.AllSeatsEnv

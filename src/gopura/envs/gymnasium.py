@@ -111,9 +111,6 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
         return self.table.record()
 
 
-GopuraEnv = OneSeatEnv  # the name it had first
-
-
 def settled_bots(bots: str | Sequence[str], others: int) -> tuple[str, ...]:
     """One bot for each other seat, in turn order from the learner on. Raises BadSetup."""
     named = (bots,) * others if isinstance(bots, str) else tuple(bots)

@@ -140,6 +140,3 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
 
     def close(self) -> None:
         """Nothing is open."""
-
-
-GopuraEnv = AllSeatsEnv  # the name it had first
