@@ -1,11 +1,15 @@
 """The tree search finds what can be found."""
 
+import pytest
+
 from gopura.bots.budget import Budget
 from gopura.bots.known import DISMISSED, UNKNOWN, Known
-from gopura.bots.search import Search, Style, worth
+from gopura.bots.search import Edge, Node, Search, Style, worth
 from gopura.bots.seen import Seen
+from gopura.bots.thinking import think
+from gopura.core.buffers import vec
 from gopura.core.chance import QuickDice
-from tests.bots.positions import midway
+from tests.bots.positions import GAMES, midway
 
 
 def test_known_moves_keep_their_numbers_while_the_table_grows() -> None:
@@ -35,6 +39,32 @@ def test_the_shares_of_all_seats_make_one_whole() -> None:
         search = Search(Seen(game, position), QuickDice(seed), Style())
         search.run(Budget(30))
         assert abs(sum(search.thought().shares) - 1) < 1e-9
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_shares_are_those_after_the_chosen_move(name: str) -> None:
+    for seed in range(6):
+        game, position = midway(name, seed, 12 * seed)
+        thought = think(Seen(game, position), QuickDice(seed), Budget(60))
+        assert thought.shares[position.seat_to_act] == pytest.approx(thought.ideas[0].value)
+        assert sum(thought.shares) == pytest.approx(1)
+        assert min(thought.shares) >= 0
+
+
+def test_the_line_to_expect_holds_what_is_best_for_the_seat_that_acts() -> None:
+    game, position = midway("angkor", 0, 4)
+    search = Search(Seen(game, position), QuickDice(1), Style())
+    search.run(Budget(1))
+    mine = search.root.edges[0]
+    mine.visits = 16
+    mine.child = Node()
+    other = 1 - position.seat_to_act
+    for move, share in ((1, 0.75), (2, 0.25)):
+        reply = Edge(move, other, 0.5, 2)
+        reply.visits = 8
+        reply.sums = vec[float]([8 * (share if seat == other else 1 - share) for seat in range(2)])
+        mine.child.edges.insert(0, reply)
+    assert search.thought().line == [(position.seat_to_act, mine.move), (other, 1)]
 
 
 def test_a_finished_game_is_worth_the_win() -> None:

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from gopura.bots.budget import Budget
 from gopura.bots.known import DISMISSED, UNKNOWN, Known
 from gopura.bots.seen import Seen
-from gopura.bots.thought import Idea, Thought
+from gopura.bots.thought import Idea, Thought, divided
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
 from gopura.core.contract import Position
@@ -28,7 +28,7 @@ MARGIN: Final = 0.1  # how much of a finished game's value is how clearly it was
 
 
 class Style:
-    """The numbers that shape the search; matches decided them."""
+    """The numbers that shape the search, chosen by hand in small matches that were not kept."""
 
     def __init__(self, explore: float = 0.06, widen: float = 1.0, trust: float = 2.0, first: i64 = 3) -> None:
         self.explore = explore  # how much a seldom tried move is favoured
@@ -197,15 +197,13 @@ class Search:
         """What the tree says: the moves of the root, the most tried first, and the path of the most tried."""
         seat = self.seen.seat
         trust = self.style.trust
-        edges = ranked(self.root, seat, trust)
+        edges = ranked(self.root, trust)
         ideas: list[Idea] = [Idea(edge.move, edge.mean(seat, trust), edge.visits) for edge in edges]
-        shares: list[float] = []
-        for other in range(self.seen.seats):
-            shares.append(sum([edge.sums[other] for edge in edges]) / float(self.root.visits - 1))
+        shares = divided(ideas[0].value, seat, list(edges[0].sums))
         line: list[tuple[i64, i64]] = []
         node: Node | None = self.root
         while node is not None and len(node.edges) > 0:
-            edge = ranked(node, seat, trust)[0]
+            edge = ranked(node, trust)[0]
             if edge.visits < SURE and len(line) > 0:
                 break
             line.append((edge.seat, edge.move))
@@ -213,9 +211,9 @@ class Search:
         return Thought(ideas, line, shares, self.root.visits - 1)
 
 
-def ranked(node: Node, seat: i64, trust: float) -> list[Edge]:
-    """The moves of a node, the most tried first; among equals the one worth most to the seat."""
-    return sorted(node.edges, key=lambda edge: (-edge.visits, -edge.mean(seat, trust)))
+def ranked(node: Node, trust: float) -> list[Edge]:
+    """The moves of a node, the most tried first; among equals the one worth most to the seat that makes it."""
+    return sorted(node.edges, key=lambda edge: (-edge.visits, -edge.mean(edge.seat, trust)))
 
 
 def looks(edge: Edge) -> float:

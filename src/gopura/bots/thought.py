@@ -27,3 +27,15 @@ class Thought:
     def best(self) -> i64:
         """The chosen move."""
         return self.ideas[0].move
+
+
+def divided(value: float, seat: i64, sums: list[float]) -> list[float]:
+    """Each seat's share of the win: the value for the seat, the rest for the others in proportion to their sums."""
+    others = sum(sums) - sums[seat]
+    rest = 1.0 - value
+    if others <= 0.0:
+        shares = [rest / float(len(sums) - 1)] * len(sums)
+    else:
+        shares = [rest * each / others for each in sums]
+    shares[seat] = value
+    return shares

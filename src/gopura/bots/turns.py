@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from gopura.bots.budget import Budget
 from gopura.bots.search import worth
 from gopura.bots.seen import Seen
-from gopura.bots.thought import Idea, Thought
+from gopura.bots.thought import Idea, Thought, divided
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.contract import Position
@@ -122,10 +122,7 @@ class TurnSearch:
         best = plans[0]
         line: list[tuple[i64, i64]] = [(seat, move) for move in best.moves]
         line.extend([(best.replier, move) for move in best.reply])
-        shares = [
-            sum([plan.sums[other] for plan in plans]) / float(self.visits) for other in range(self.seen.seats)
-        ]
-        return Thought(ideas, line, shares, self.visits)
+        return Thought(ideas, line, divided(best.mean(seat), seat, list(best.sums)), self.visits)
 
 
 def play_all(position: Position, moves: vec[i64]) -> None:
