@@ -73,6 +73,28 @@ def test_best_first_proves_a_lost_position() -> None:
     assert len(search.points) <= 2 * 12  # each is met once, whatever the order of moves
 
 
+@pytest.mark.parametrize("heap", HEAPS)
+def test_what_is_proved_is_said_apart_from_how_often_it_was_tried(heap: int) -> None:
+    search = best_first(heap, 0, 1000)
+    ideas = search.thought().ideas
+    assert ideas[0].proved
+    assert all(idea.value == right(heap, idea.move) for idea in ideas if idea.proved)
+    assert sum(idea.visits for idea in ideas) <= search.spent
+    assert not any(idea.proved for idea in best_first(21, 0, 4).thought().ideas)
+
+
+def test_a_short_search_leaves_what_it_has_proved_to_lose_however_often_tried() -> None:
+    seen = Seen(replace(KEYED, blur=(1.0, 1.0)), NimPosition(16, 0))  # any move left to choose from is chosen at times
+    losses = 0
+    for seed in range(20):
+        search = BestFirst(seen, QuickDice(seed), key)
+        search.run(Budget(75))
+        lost = [idea.move for idea in search.thought().ideas if idea.proved and idea.value == 0 and idea.visits > 0]
+        assert briefly(seen, QuickDice(seed), Budget(75)) not in lost
+        losses += len(lost)
+    assert losses > 0
+
+
 def test_best_first_stops_within_its_simulations() -> None:
     search = best_first(21, 0, 8)
     assert search.spent == 8

@@ -40,6 +40,43 @@ def test_the_words_name_the_seats_and_the_best_move() -> None:
     assert words[-1].startswith(f"To be expected: {name} {insight.moves[0][0]}, ")
 
 
+def near_the_end(moves: int) -> gopura.Table:
+    """A game of Temple that Ben wins at once after two moves; Ada is lost after three."""
+    table = gopura.start("temple", seed=3, names=("Ada", "Ben"))
+    for seed in range(3000, 3000 + moves):
+        table.play(choose_move(table, "random", seed))
+    return table
+
+
+def test_a_proved_win_is_said_to_be_proved_and_was_tried_as_often_as_it_was() -> None:
+    insight = think_about(near_the_end(2), Budget(400))
+    best, share, tried = insight.moves[0]
+    assert (share, tried) == (1.0, 0)  # seen one step ahead
+    assert insight.proved[best] == "won"
+    words = insight.words(("Ada", "Ben"))
+    assert words[0] == f"Ben should play {best}: it is proved to win."
+    assert words[1] == f"{insight.moves[1][0]} is proved to win, too."
+
+
+def test_a_proved_loss_is_said_to_be_proved_and_was_tried_as_often_as_it_was() -> None:
+    insight = think_about(near_the_end(3), Budget(400))
+    assert set(insight.proved.values()) == {"lost"}
+    assert all(tried > 0 for _text, _share, tried in insight.moves)
+    words = insight.words(("Ada", "Ben"))
+    assert words[0] == f"Ada should play {insight.moves[0][0]}: even that is proved to lose."
+    assert words[1] == f"{insight.moves[1][0]} is proved to lose."
+
+
+def test_the_command_says_what_is_proved(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(str(near_the_end(2).record()))
+    words = [str(file), "--simulations", "400"]
+    assert "100.0% proved" in CliRunner().invoke(app, words).stdout
+    told = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
+    assert told["proved"][told["moves"][0][0]] == "won"
+    assert told["moves"][0][2] == 0
+
+
 def test_a_finished_game_gives_nothing_to_think_about() -> None:
     table = gopura.start("angkor", seats=2, seed=3)
     while not table.over:

@@ -107,17 +107,17 @@ class Point:
                 chosen = i
         return chosen
 
-    def trials(self, i: i64) -> i64:
-        """How often reply i was tried; a proved win counts as tried without end, a proved loss as never."""
+    def weight(self, i: i64) -> i64:
+        """How often reply i was tried; a proved win weighs as if tried without end, a proved loss as if never."""
         return i64(float(CERTAIN) * self.worth(i)) if self.is_solved(i) else self.visits[i]
 
     def preferred(self) -> list[i64]:
-        """The numbers of the replies, the most tried first."""
+        """The numbers of the replies, those that weigh most first."""
         ranks: list[tuple[i64, float, i64, i64]] = []
         for i in range(len(self.moves)):
-            ranks.append((-self.trials(i), -self.worth(i), -self.visits[i], i))
+            ranks.append((-self.weight(i), -self.worth(i), -self.visits[i], i))
         ranks.sort()
-        return [number for _trials, _worth, _visits, number in ranks]
+        return [number for _weight, _worth, _visits, number in ranks]
 
 
 def ranked(outlook: Outlook, width: i64, dice: Dice) -> vec[i64]:
@@ -227,7 +227,9 @@ class BestFirst:
     def thought(self) -> Thought:
         """The replies of the root, the best first, and the line to expect."""
         top = self.top
-        ideas: list[Idea] = [Idea(top.moves[i], top.worth(i), top.trials(i)) for i in top.preferred()]
+        ideas: list[Idea] = [
+            Idea(top.moves[i], top.worth(i), top.visits[i], top.is_solved(i)) for i in top.preferred()
+        ]
         share = ideas[0].value
         shares = [share, 1.0 - share] if self.seen.seat == 0 else [1.0 - share, share]
         line: list[tuple[i64, i64]] = []

@@ -147,7 +147,7 @@ def think(
         return
     grid = Grid("move", "share of the win", "tried")
     for text, value, tried in insight.moves:
-        grid.add_row(text, f"{value:.1%}", str(tried))
+        grid.add_row(text, f"{value:.1%} proved" if text in insight.proved else f"{value:.1%}", str(tried))
     console = Console()
     console.print(grid)
     for line in insight.words(table.names):

@@ -74,7 +74,7 @@ def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     budget.limit(BRIEFLY)
     search.run(budget)
     liked = search.thought().ideas[:MEDIUM_CHOICE]
-    ideas = [idea for idea in liked if idea.visits > 0] or liked[:1]
+    ideas = [idea for idea in liked if (idea.value if idea.proved else idea.visits) > 0] or liked[:1]
     blur *= relaxed(seen, ideas[0].value)
     seen_as = [idea.value + blur * (dice.below(2001) / 1000 - 1) for idea in ideas]
     return ideas[seen_as.index(max(seen_as))].move

@@ -6,7 +6,7 @@ from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
 from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
-from gopura.bots.thought import Thought
+from gopura.bots.thought import Idea, Thought
 from gopura.bots.turns import TurnSearch
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import SEAT_LETTERS
@@ -37,17 +37,15 @@ class Insight:
     seat: str
     shares: dict[str, float]  # each seat's expected share of the win
     moves: tuple[tuple[str, float, int], ...]  # the best moves: text, share of the win after it, times tried
+    proved: dict[str, str]  # those of them whose share is certain: "won", "lost" or "shared"
     line: tuple[tuple[str, str], ...]  # the moves expected: seat and text
     simulations: int
 
     def words(self, names: tuple[str, ...]) -> list[str]:
         """The thought in sentences, with the names of the seats."""
         name = dict(zip(SEAT_LETTERS, names, strict=False))
-        best, share, _tried = self.moves[0]
-        lines = [f"{name[self.seat]} should play {best}: {share:.0%} of the win can be expected after it."]
-        for text, value, _tried in self.moves[1:4]:
-            less = max(round(100 * (share - value)), 0)
-            lines.append(f"{text} brings about as much." if less == 0 else f"{text} costs {less} % of the win.")
+        lines = [f"{name[self.seat]} should play {self.moves[0][0]}: {self.promise()}"]
+        lines.extend(self.beside(number) for number in range(1, min(len(self.moves), 4)))
         lines.append(
             "Shares of the win: "
             + ", ".join(f"{name[seat]} {part:.0%}" for seat, part in self.shares.items())
@@ -57,6 +55,34 @@ class Insight:
             lines.append("To be expected: " + ", ".join(f"{name[seat]} {text}" for seat, text in self.line) + ".")
         return lines
 
+    def promise(self) -> str:
+        """What the best move brings."""
+        best, share, _tried = self.moves[0]
+        match self.proved.get(best):
+            case "won":
+                return "it is proved to win."
+            case "lost":
+                return "even that is proved to lose."
+            case "shared":
+                return f"{share:.0%} of the win is proved to come of it."
+        return f"{share:.0%} of the win can be expected after it."
+
+    def beside(self, number: int) -> str:
+        """What another move brings beside the best."""
+        text, value, _tried = self.moves[number]
+        match self.proved.get(text):
+            case "won":
+                return f"{text} is proved to win, too."
+            case "lost":
+                return f"{text} is proved to lose."
+        less = max(round(100 * (self.moves[0][1] - value)), 0)
+        return f"{text} brings about as much." if less == 0 else f"{text} costs {less} % of the win."
+
+
+def outcome(idea: Idea) -> str:
+    """What a proved move comes to."""
+    return "won" if idea.value == 1 else "lost" if idea.value == 0 else "shared"
+
 
 def think_about(table: Table, budget: Budget, seed: int = 1, most: int = 8) -> Insight:
     """What the bots think about the position, from what the seat to act may know."""
@@ -64,10 +90,12 @@ def think_about(table: Table, budget: Budget, seed: int = 1, most: int = 8) -> I
         raise BadSetup("The game is over, so there is nothing to think about.")
     thought = think(Seen(table.game, table.reveal()), QuickDice(seed), budget)
     write = table.game.write
+    ideas = thought.ideas[:most]
     return Insight(
         seat=SEAT_LETTERS[table.reveal().seat_to_act],
         shares=dict(zip(SEAT_LETTERS, thought.shares, strict=False)),
-        moves=tuple((write(idea.move), idea.value, idea.visits) for idea in thought.ideas[:most]),
+        moves=tuple((write(idea.move), idea.value, idea.visits) for idea in ideas),
+        proved={write(idea.move): outcome(idea) for idea in ideas if idea.proved},
         line=tuple((SEAT_LETTERS[seat], write(move)) for seat, move in thought.line),
         simulations=thought.simulations,
     )

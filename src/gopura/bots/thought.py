@@ -7,10 +7,11 @@ from mypy_extensions import i64
 class Idea:
     """A move and what it is worth to the seat to act: its expected share of the win."""
 
-    def __init__(self, move: i64, value: float, visits: i64) -> None:
+    def __init__(self, move: i64, value: float, visits: i64, proved: bool = False) -> None:
         self.move: i64 = move
         self.value: float = value
         self.visits: i64 = visits  # how often the search tried it
+        self.proved: bool = proved  # whether the value is certain: 1 is won, 0 is lost, anything between is shared
 
 
 class Thought:
