@@ -1,6 +1,5 @@
 """The other searches, on Nim, where everybody knows what is right: leave a multiple of four."""
 
-import threading
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +8,6 @@ from mypy_extensions import i64
 
 from gopura.bots.bestfirst import WIDTH, BestFirst
 from gopura.bots.budget import Budget
-from gopura.bots.cores import think_on_all_cores
 from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.levels import briefly
 from gopura.bots.openspiel import OpenState, choose_by_openspiel
@@ -84,12 +82,16 @@ def test_what_is_proved_is_said_apart_from_how_often_it_was_tried(heap: int) -> 
 
 
 def test_a_short_search_leaves_what_it_has_proved_to_lose_however_often_tried() -> None:
-    seen = Seen(replace(KEYED, blur=(1.0, 1.0)), NimPosition(16, 0))  # any move left to choose from is chosen at times
+    seen = Seen(
+        replace(KEYED, blur=(1.0, 1.0)), NimPosition(16, 0)
+    )  # any move left to choose from is chosen at times
     losses = 0
     for seed in range(20):
         search = BestFirst(seen, QuickDice(seed), key)
         search.run(Budget(75))
-        lost = [idea.move for idea in search.thought().ideas if idea.proved and idea.value == 0 and idea.visits > 0]
+        lost = [
+            idea.move for idea in search.thought().ideas if idea.proved and idea.value == 0 and idea.visits > 0
+        ]
         assert briefly(seen, QuickDice(seed), Budget(75)) not in lost
         losses += len(lost)
     assert losses > 0
@@ -166,21 +168,6 @@ def test_a_glance_at_plans_and_at_moves_is_right_where_the_evaluation_is() -> No
 def test_the_plain_tree_search_solves_small_heaps() -> None:
     for heap in (3, 5, 6, 7):
         assert right(heap, choose_by_rollouts(Seen(BLIND, NimPosition(heap, 0)), QuickDice(1), Budget(2000)))
-
-
-def test_all_cores_agree_on_what_one_finds() -> None:
-    for heap in (5, 6, 7):
-        thought = think_on_all_cores(Seen(KEYED, NimPosition(heap, 0)), QuickDice(1), Budget(300), processes=2)
-        assert right(heap, thought.best())
-        assert sum(thought.shares) == pytest.approx(1)
-        assert thought.line[0] == (0, thought.best())
-
-
-def test_all_cores_stop_when_they_are_told_to() -> None:
-    budget = Budget(seconds=60)
-    threading.Timer(0.2, budget.cancel).start()
-    seen = Seen(replace(BLIND, key=None), NimPosition(21, 0))
-    assert think_on_all_cores(seen, QuickDice(1), budget, processes=2).best() in (1, 2, 3)
 
 
 def test_openspiel_plays_a_position_by_its_own_search() -> None:
