@@ -1,6 +1,7 @@
 """The other searches, on Nim, where everybody knows what is right: leave a multiple of four."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -179,3 +180,34 @@ def test_openspiel_plays_a_position_by_its_own_search() -> None:
     state.apply_action(1)
     assert state.is_terminal()
     assert state.returns() == [1.0, -1.0]
+
+
+class TimedNim(NimPosition):
+    """Its first moves take longer or shorter than later ones, by a clock of its own."""
+
+    now = 0.0
+    played = 0
+    first = 1e-5
+
+    def play(self, move: int) -> None:
+        TimedNim.played += 1
+        TimedNim.now += TimedNim.first if TimedNim.played <= 100 else 1e-5
+        super().play(move)
+
+    def copy(self) -> "TimedNim":
+        position = TimedNim(self.heap, self.seat_to_act)
+        position.winner = self.winner
+        return position
+
+
+@pytest.mark.parametrize("first", [1e-3, 1e-6])
+def test_openspiel_uses_its_time_whatever_its_first_simulations_took(
+    monkeypatch: pytest.MonkeyPatch, first: float
+) -> None:
+    pytest.importorskip("open_spiel")
+    for name, value in (("now", 0.0), ("played", 0), ("first", first)):
+        monkeypatch.setattr(TimedNim, name, value)
+    for module in ("openspiel", "budget"):
+        monkeypatch.setattr(f"gopura.bots.{module}.time", SimpleNamespace(monotonic=lambda: TimedNim.now))
+    assert choose_by_openspiel(GAME, TimedNim(30, 0), QuickDice(1), Budget(seconds=1.2)) in (1, 2, 3)
+    assert 1.0 < TimedNim.now < 1.4

@@ -1,6 +1,7 @@
 """OpenSpiel's own tree search as a rung of the ladder. It is shown the whole truth; our bots are not."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from gopura.bots.budget import Budget
@@ -11,6 +12,7 @@ from gopura.core.refusal import BadSetup
 
 EXPLORE = 1.4
 FIRST_TRY = 10  # simulations to learn how long one takes
+TRIALS = 0.1  # of the time, at least, is spent to learn it
 
 
 class OpenGame:
@@ -88,11 +90,29 @@ def choose_by_openspiel(_game: Game[Any, Any], truth: Position, dice: Dice, budg
     chance = numpy.random.RandomState(int(dice.word()))
     state = OpenState(truth.copy())
     evaluator = RandomRolloutEvaluator(1, chance)
-    simulations = budget.simulations or 1000
-    if budget.deadline is not None:
+
+    def grown(simulations: int) -> Any:
+        """The root of a tree of so many simulations, fewer if they solve the game."""
+        bot = MCTSBot(OpenGame(truth.seats), EXPLORE, simulations, evaluator, random_state=chance)
+        return bot.mcts_search(state)
+
+    seconds = budget.left()
+    root = grown(budget.simulations or 1000) if seconds is None else grown_in_time(grown, seconds)
+    return state.moves()[int(root.best_child().action)]
+
+
+def grown_in_time(grown: Callable[[int], Any], seconds: float) -> Any:
+    """The root of a tree grown in the seconds. Trials, each twice the one before, tell how large it may be."""
+    start = time.monotonic()
+    simulations = FIRST_TRY
+    while True:
         began = time.monotonic()
-        MCTSBot(OpenGame(truth.seats), EXPLORE, FIRST_TRY, evaluator, random_state=chance).step(state)
-        each = (time.monotonic() - began) / FIRST_TRY
-        simulations = max(int((budget.deadline - time.monotonic()) / each), 2)
-    bot = MCTSBot(OpenGame(truth.seats), EXPLORE, simulations, evaluator, random_state=chance)
-    return state.moves()[int(bot.step(state))]
+        root = grown(simulations)
+        now = time.monotonic()
+        if root.outcome is not None:  # solved: more would change nothing
+            return root
+        if now - start >= TRIALS * seconds:
+            break
+        simulations *= 2
+    affordable = int(simulations * (start + seconds - now) / (now - began))
+    return grown(affordable) if affordable > simulations else root
