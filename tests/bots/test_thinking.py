@@ -67,6 +67,24 @@ def test_a_proved_loss_is_said_to_be_proved_and_was_tried_as_often_as_it_was() -
     assert words[1] == f"{insight.moves[1][0]} is proved to lose."
 
 
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--seconds", "inf"),
+        ("--seconds", "nan"),
+        ("--simulations", "10000000000"),
+        ("--seed", "12345678901234567890123456"),
+        ("--seed", "-1"),
+    ],
+)
+def test_the_command_refuses_what_it_could_not_finish(tmp_path: Path, option: str, value: str) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(str(near_the_end(2).record()))
+    answer = CliRunner().invoke(app, [str(file), option, value])
+    assert answer.exit_code == 2
+    assert f"Invalid value for '{option}'" in answer.stderr
+
+
 def test_the_command_says_what_is_proved(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(str(near_the_end(2).record()))

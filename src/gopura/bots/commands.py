@@ -133,9 +133,11 @@ def as_plain(match: Match, table: list[Standing], verdict: Verdict | None, games
 def think(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
     at: Annotated[int | None, typer.Option(help="After so many moves; left out: after the last.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long to think.")] = 2.0,
-    simulations: Annotated[int | None, typer.Option(min=1, help="Instead of seconds; always the same.")] = None,
-    seed: Annotated[int, typer.Option(help="Of the dice that guess what is hidden.")] = 1,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to think.")] = 2.0,
+    simulations: Annotated[
+        int | None, typer.Option(min=1, max=10_000_000, help="Instead of seconds; always the same.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Of the dice that guess what is hidden.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the thought as JSON.")] = False,
 ) -> None:
     """Say what the bots think of a position: the best moves, the line to expect, each seat's share of the win."""

@@ -79,7 +79,7 @@ def listen(ears: list[Connection], budget: Budget) -> list[Found]:
 
 
 def together(found: list[Found], seat: int) -> Thought:
-    """One thought of many for the seat: visits added up, values by their visits, the line of whoever liked it first.
+    """One thought of many for the seat: visits added up, values by their visits, the line of one that agrees.
 
     What one has proved holds, whatever the others expect: a win is played, a loss only if all moves lose.
     """

@@ -31,7 +31,7 @@ class Thought:
 
 
 def divided(value: float, seat: i64, sums: list[float]) -> list[float]:
-    """Each seat's share of the win: the value for the seat, the rest for the others in proportion to their sums."""
+    """Each seat's share of the win: the value for the seat, the rest for the others as their sums are."""
     others = sum(sums) - sums[seat]
     rest = 1.0 - value
     if others <= 0.0:
