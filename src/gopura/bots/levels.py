@@ -6,14 +6,13 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any, Final, TypeVar
 
-from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
 from gopura.bots.cores import think_on_all_cores
 from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
-from gopura.bots.thinking import search_for, think
+from gopura.bots.thinking import can_prove, think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import Position
@@ -67,13 +66,11 @@ def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     who must be weaker relaxes then, and does not blunder when losing.
     """
     blur = seen.game.blur[1]
-    search = search_for(seen, dice)
-    if not isinstance(search, BestFirst):
+    if not can_prove(seen):
         share = seen.evaluate(seen.guess(QuickDice(0)))[seen.seat]
         return choose_at_a_glance(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
     budget.limit(BRIEFLY)
-    search.run(budget)
-    liked = search.thought().ideas[:MEDIUM_CHOICE]
+    liked = think(seen, dice, budget).ideas[:MEDIUM_CHOICE]
     ideas = [idea for idea in liked if (idea.value if idea.proved else idea.visits) > 0] or liked[:1]
     blur *= relaxed(seen, ideas[0].value)
     seen_as = [idea.value + blur * (dice.below(2001) / 1000 - 1) for idea in ideas]

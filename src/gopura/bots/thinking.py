@@ -14,11 +14,16 @@ from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
 
 
+def can_prove(seen: Seen) -> bool:
+    """Whether the search of the game proves wins: nothing is hidden from it, and positions have a key."""
+    return seen.game.plans is None and seen.game.key is not None and seen.seats == 2
+
+
 def search_for(seen: Seen, dice: Dice) -> Search | TurnSearch | BestFirst:
     """The search that suits the game, ready to run."""
     if seen.game.plans is not None:
         return TurnSearch(seen, dice, seen.game.plans)
-    if seen.game.key is not None and seen.seats == 2:
+    if seen.game.key is not None and can_prove(seen):
         return BestFirst(seen, dice, seen.game.key)
     return Search(seen, dice, Style())
 
