@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,13 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
     [code] = blocks("README.md", "python")
     exec(code, {})
     assert "ANG-1.2 The mat has no space h1." in capsys.readouterr().out
+
+
+def test_the_python_of_the_bots_plays_a_whole_game() -> None:
+    [code] = blocks("docs/bots.md", "python")
+    names: dict[str, Any] = {}
+    exec(code, names)
+    assert names["table"].over
 
 
 def test_the_record_of_the_docs_verifies() -> None:
