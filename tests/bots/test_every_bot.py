@@ -10,6 +10,7 @@ from gopura.bots import bot_names, choose_move
 from gopura.bots.budget import Budget
 from gopura.bots.levels import BOTS
 from gopura.bots.seen import Seen
+from gopura.bots.thinking import think_about
 from gopura.core.chance import QuickDice
 from tests.bots.positions import GAMES, choice, midway
 
@@ -65,6 +66,13 @@ def test_a_search_is_cancelled_from_another_thread(name: str) -> None:
     timer.start()
     BOTS["hard"].choose(Seen(game, position), QuickDice(1), budget)
     assert time.monotonic() - began < 5
+
+
+def test_a_seed_can_be_any_whole_number() -> None:
+    table = gopura.start("angkor", seats=2, seed=1)
+    for seed in (-1, 2**63, 10**40):
+        assert choose_move(table, "hard@20", seed) in table.moves()
+        assert think_about(table, Budget(20), seed).moves
 
 
 def test_a_bot_never_holds_the_true_position() -> None:

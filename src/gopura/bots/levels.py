@@ -12,7 +12,7 @@ from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
-from gopura.bots.thinking import can_prove, think
+from gopura.bots.thinking import SEEDS, can_prove, think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import Position
@@ -167,7 +167,7 @@ def choose_move(table: Table, bot: str, seed: int, budget: Budget | None = None)
         raise BadSetup("The game is over, so there is no move to choose.")
     seen = Seen(table.game, table.reveal())
     budget = budget or budget_of(chosen, table.game, moves_before(table))
-    return table.game.write(chosen.choose(seen, QuickDice(seed), budget))
+    return table.game.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
 
 
 def moves_before(table: Table) -> int:

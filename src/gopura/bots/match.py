@@ -12,7 +12,7 @@ import gopura
 from gopura.bots.budget import Budget
 from gopura.bots.levels import Bot, Peer, budget_of, read_player
 from gopura.bots.seen import Seen
-from gopura.bots.thinking import think
+from gopura.bots.thinking import SEEDS, think
 from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
 from gopura.core.contract import Position
 from gopura.core.game import Game
@@ -22,7 +22,6 @@ from gopura.core.refusal import BadSetup
 JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
 EVEN: Final = 0.1  # how far from its fair share each seat may be for the opening to be taken
 LARGEST_SEED: Final = 10**9
-DICE: Final = 2**63 - 1  # the largest seed of quick dice
 TRIES: Final = 200  # openings that are drawn at most; if none is even enough, the evenest of them
 
 
@@ -129,7 +128,7 @@ def play_game(match: Match, pairing: Pairing) -> Played:
         before = before + 1 if seat == last else 0
         last = seat
         began = time.monotonic()
-        move = chosen(bots[seat], game, position, QuickDice(seed & DICE), before)
+        move = chosen(bots[seat], game, position, QuickDice(seed % SEEDS), before)
         longest[seat] = max(longest[seat], time.monotonic() - began)
         position.play(move)
         moves += 1
@@ -154,7 +153,7 @@ def opened(match: Match, game: Game[Any, Any], block: int) -> Position:
     start: Position = game.start(match.seats, options, SeedDice(read_seed(deal)))
     if match.opening == 0:
         return start
-    dice = QuickDice(deal & DICE)
+    dice = QuickDice(deal % SEEDS)
     best, least = start, 1.0
     for _ in range(TRIES):
         position = start.copy()

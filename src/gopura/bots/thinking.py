@@ -1,6 +1,7 @@
 """Which search thinks about which game, and its thoughts in words and numbers."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
@@ -12,6 +13,8 @@ from gopura.core.chance import Dice, QuickDice
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
+
+SEEDS: Final = 2**63  # that dice can have; a seed beyond is taken by its remainder
 
 
 def can_prove(seen: Seen) -> bool:
@@ -93,7 +96,7 @@ def think_about(table: Table, budget: Budget, seed: int = 1, most: int = 8) -> I
     """What the bots think about the position, from what the seat to act may know."""
     if table.over:
         raise BadSetup("The game is over, so there is nothing to think about.")
-    thought = think(Seen(table.game, table.reveal()), QuickDice(seed), budget)
+    thought = think(Seen(table.game, table.reveal()), QuickDice(seed % SEEDS), budget)
     write = table.game.write
     ideas = thought.ideas[:most]
     return Insight(
