@@ -86,7 +86,7 @@ def print_standings(match: Match, table: list[Standing], verdict: Verdict | None
     """The result as a table for people."""
     rating = "Elo" if match.seats == 2 else "OpenSkill"
     grid = Grid(title=f"{match.game}, {match.seats} seats, {games} games, seed {match.seed}")
-    for heading in ("bot", "games", "share of wins", "points ahead", rating, "slowest move"):
+    for heading in ("bot", "games", "share of wins", "points ahead", rating, "slowest"):
         grid.add_column(heading, justify="left" if heading == "bot" else "right")
     for standing in table:
         grid.add_row(
