@@ -14,11 +14,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gopura import __version__
-from gopura.core.registry import find_game, game_names
 from gopura.server.api import routes as api
 from gopura.server.house import House, house_of
 from gopura.server.pages import home, library, profile, table
-from gopura.server.pages.art import art_of
 from gopura.server.pages.page import page
 from gopura.server.pages.templates import WEB, static_digest
 from gopura.server.people.accounts import Accounts
@@ -59,7 +57,6 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     )
     for part in (api, home, table, profile, library):
         app.include_router(part.router)
-    app.add_api_route("/style/{game}/{digest}.css", game_style, include_in_schema=False)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(HTTPException, on_http_exception)
@@ -100,15 +97,6 @@ class Compressed:
         """Answer one request."""
         streams = scope["type"] != "http" or scope["path"].endswith("/stream")
         await (self.app if streams else self.compressed)(scope, receive, send)
-
-
-async def game_style(game: str, digest: str) -> Response:
-    """The style sheet that all drawings of a game share."""
-    if game not in game_names():
-        raise NotFound("There is no such game.")
-    art = art_of(find_game(game))
-    kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"
-    return Response(art.style, media_type="text/css", headers={"Cache-Control": kept})
 
 
 async def answer(request: Request, problem: Problem) -> Response:

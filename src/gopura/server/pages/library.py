@@ -1,4 +1,4 @@
-"""Pages to read and to study by: rules, the API, records brought along, what this place is."""
+"""Pages to read and to study by: rules, the API, records brought along, what this place is; and how games look."""
 
 import re
 from functools import cache
@@ -10,15 +10,15 @@ from markupsafe import Markup
 
 from gopura.core.registry import find_game, game_names
 from gopura.server.house import house_of
+from gopura.server.pages.art import art_of
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.pages.templates import WEB
 from gopura.server.problems import NotFound
 from gopura.server.tables.opening import study_text
 
 router = APIRouter(include_in_schema=False)
-RULES = (
-    WEB / "rules" if (WEB / "rules").is_dir() else WEB.parents[2] / "docs" / "rules"
-)  # of a wheel, or a checkout
+# Of a wheel, or of a checkout
+RULES = WEB / "rules" if (WEB / "rules").is_dir() else WEB.parents[2] / "docs" / "rules"
 PICTURE = re.compile(r"[a-z0-9-]+")
 
 
@@ -68,6 +68,16 @@ async def rules_picture(game: str, picture: str) -> Response:
         raise NotFound("There is no such picture.")
     headers = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(path.read_bytes(), media_type="image/svg+xml", headers=headers)
+
+
+@router.get("/style/{game}/{digest}.css")
+async def game_style(game: str, digest: str) -> Response:
+    """The style sheet that all drawings of a game share."""
+    if game not in game_names():
+        raise NotFound("There is no such game.")
+    art = art_of(find_game(game))
+    kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"
+    return Response(art.style, media_type="text/css", headers={"Cache-Control": kept})
 
 
 @router.get("/about")
