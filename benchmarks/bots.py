@@ -29,10 +29,8 @@ from gopura.core.registry import find_game, game_names
 SEED = 2026
 GAMES = 200  # that are asked for
 FOLDER = Path(__file__).parent / "matches"
-MINUTES = {
-    "angkor": ("tree", "openspiel"),
-    "tikal": ("medium", "greedy", "tree", "openspiel"),
-}  # a game with `hard`
+# Against whom one game of `hard` takes more than a minute of a core
+MINUTES = {"angkor": ("tree", "openspiel"), "tikal": ("medium", "greedy", "tree", "openspiel")}
 OPENING = 3  # random moves first where no deck brings variety
 TITLE = "How strong the bots are"
 NOTE = """\

@@ -58,7 +58,7 @@ def test_a_figure_is_reached_with_all_games_and_missed_with_any(tmp_path: Path) 
 
 def test_where_a_game_takes_minutes_the_interval_decides() -> None:
     def standing(mean: float, either_way: float, games: int) -> Standing:
-        return Standing("hard", games, Estimate(mean, either_way), Estimate(0, 0), 2.0, None)
+        return Standing("hard", games, Estimate(mean, either_way), Estimate(0, 0), 2.0, Estimate(0, 0))
 
     long, short = (
         next(rung for rung in rungs(game, 1.0) if "tree" in rung.name and rung.at_least == 0.8)

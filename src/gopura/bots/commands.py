@@ -14,10 +14,11 @@ from rich.table import Table as Grid
 from gopura.bots.arena import run_match
 from gopura.bots.budget import Budget
 from gopura.bots.cores import cores
+from gopura.bots.levels import LONGEST, MOST
 from gopura.bots.match import LARGEST_SEED, Match, Played, pairings, whole_blocks
 from gopura.bots.ratings import Estimate, Standing, standings
 from gopura.bots.sequential import Verdict, sequential_test
-from gopura.bots.thinking import think_about
+from gopura.bots.thinking import SEEDS, think_about
 from gopura.core.record import read_record
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.replay import replay
@@ -94,7 +95,7 @@ def print_standings(match: Match, table: list[Standing], verdict: Verdict | None
             str(standing.games),
             in_words(standing.share, 100, 1, " %"),
             in_words(standing.margin, 1, 2, ""),
-            in_words(standing.rating, 1, 0 if match.seats == 2 else 1, "") if standing.rating else "",
+            in_words(standing.rating, 1, 0 if match.seats == 2 else 1, ""),
             f"{standing.slowest:.2f} s",
         )
     console = Console()
@@ -123,7 +124,7 @@ def as_plain(match: Match, table: list[Standing], verdict: Verdict | None, games
     }
     for row in plain["standings"]:
         for name in ("share", "margin", "rating"):
-            if row[name] is not None and math.isinf(row[name]["either_way"]):
+            if math.isinf(row[name]["either_way"]):
                 row[name]["either_way"] = None
     if verdict is not None:
         plain["sprt"] = {**asdict(verdict), "decided": verdict.decided or None}
@@ -133,11 +134,11 @@ def as_plain(match: Match, table: list[Standing], verdict: Verdict | None, games
 def think(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
     at: Annotated[int | None, typer.Option(help="After so many moves; left out: after the last.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to think.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.01, max=LONGEST, help="How long to think.")] = 2.0,
     simulations: Annotated[
-        int | None, typer.Option(min=1, max=10_000_000, help="Instead of seconds; always the same.")
+        int | None, typer.Option(min=1, max=MOST, help="Instead of seconds; always the same.")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Of the dice that guess what is hidden.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=SEEDS - 1, help="Of the dice that guess what is hidden.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the thought as JSON.")] = False,
 ) -> None:
     """Say what the bots think of a position: the best moves, the line to expect, each seat's share of the win."""

@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist, fmean, stdev
 
@@ -30,7 +30,7 @@ class Standing:
     share: Estimate  # of the win, for each seat it held; a shared win counts in part
     margin: Estimate  # points ahead of the best other seat
     slowest: float  # the longest thought about one move, in seconds
-    rating: Estimate | None  # Elo at two seats, OpenSkill at more
+    rating: Estimate  # Elo at two seats, OpenSkill at more
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -68,27 +68,33 @@ def student(degrees: int) -> float:
 
 def standings(played: Sequence[Played]) -> list[Standing]:
     """Every bot's result, the best first."""
-    shares: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
-    margins: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
-    slowest: dict[str, float] = defaultdict(float)
-    for game in played:
-        for seat, bot in enumerate(game.seated):
-            shares[bot][game.block].append(share_of(game, seat))
-            margins[bot][game.block].append(margin_of(game, seat))
-            slowest[bot] = max(slowest[bot], game.seconds[seat])
-    rated = ratings(played)
     found = [
         Standing(
             bot=bot,
             games=sum(1 for game in played if bot in game.seated),
-            share=share_estimate([fmean(block) for block in shares[bot].values()]),
-            margin=estimate([fmean(block) for block in margins[bot].values()]),
-            slowest=slowest[bot],
-            rating=rated.get(bot),
+            share=share_estimate(by_block(played, bot, share_of)),
+            margin=estimate(by_block(played, bot, margin_of)),
+            slowest=max(
+                seconds
+                for game in played
+                for name, seconds in zip(game.seated, game.seconds, strict=True)
+                if name == bot
+            ),
+            rating=rating,
         )
-        for bot in shares
+        for bot, rating in ratings(played).items()
     ]
     return sorted(found, key=lambda standing: -standing.share.mean)
+
+
+def by_block(played: Sequence[Played], bot: str, value: Callable[[Played, int], float]) -> list[float]:
+    """The mean of a value over the bot's seats in the games of each block."""
+    blocks: dict[int, list[float]] = defaultdict(list)
+    for game in played:
+        for seat, name in enumerate(game.seated):
+            if name == bot:
+                blocks[game.block].append(value(game, seat))
+    return [fmean(values) for values in blocks.values()]
 
 
 def share_of(game: Played, seat: int) -> float:

@@ -1,14 +1,13 @@
 """When to stop: Wald's sequential test of "the first bot is better than the second"."""
 
 import math
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
 from gopura.bots.match import Match, Played, whole_blocks
-from gopura.bots.ratings import share_of
+from gopura.bots.ratings import by_block, share_of
 from gopura.core.refusal import BadSetup
 
 DOUBT: Final = 0.05  # the risk of either error
@@ -37,12 +36,7 @@ def sequential_test(match: Match, played: Sequence[Played]) -> Verdict:
     """Is the first bot's share fair, or better than fair by `GAIN`? Asked over whole blocks."""
     if len(set(match.bots)) != 2:
         raise BadSetup("Whether one bot is better than another is asked of two bots.")
-    blocks: dict[int, list[float]] = defaultdict(list)
-    for game in whole_blocks(match, played):
-        for seat, bot in enumerate(game.seated):
-            if bot == match.bots[0]:
-                blocks[game.block].append(share_of(game, seat))
-    shares = [fmean(block) for block in blocks.values()]
+    shares = by_block(whole_blocks(match, played), match.bots[0], share_of)
     bound = math.log((1 - DOUBT) / DOUBT)
     likelihood = log_likelihood(shares, 1 / match.seats, match.seats) if len(shares) >= FEWEST else 0.0
     return Verdict(likelihood, -bound, bound)
