@@ -44,3 +44,10 @@ def test_older_tables_are_found_page_by_page(client: TestClient) -> None:
     assert "Older" not in second
     assert "There is nothing older." in client.get("/mine?page=3").text
     assert client.get("/mine?page=-1").status_code == 200
+
+
+def test_the_page_of_the_api_begins_at_the_beginning_and_sets_code_as_code(client: TestClient) -> None:
+    text = client.get("/api/docs").text
+    assert text.index("/api/games") < text.index("POST /api/tables<") < text.index("/api/tables/{table_id}/moves")
+    assert "<code>confirm</code>" in text
+    assert "`" not in text

@@ -21,7 +21,6 @@ from gopura.server.tables.sockets import program_view, stream
 
 token = HTTPBearer(auto_error=False, description="A token from your profile page.")
 router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)])
-router.include_router(playing.router)
 
 
 # Finding and opening tables
@@ -143,3 +142,6 @@ async def table_stream(house: HouseHere, live: At, visitor: Reading, seat: SeatL
 async def record(house: HouseHere, _visitor: Reading, table_id: asking.TableId) -> str:
     """The game's record as text; without the seed until it is over."""
     return await record_of(house.hall, table_id)
+
+
+router.include_router(playing.router)  # after what one needs to come to a table

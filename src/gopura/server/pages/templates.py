@@ -1,13 +1,14 @@
 """The templates of the pages, and the words and pictures that they fill in."""
 
 import hashlib
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from gopura.core.chance import QuickDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
@@ -38,7 +39,7 @@ def templates() -> Environment:
         cover=cover,
         players=players,
     )
-    pages.filters.update(in_script=in_script, zip=zip)
+    pages.filters.update(in_script=in_script, with_code=with_code, zip=zip)
     return pages
 
 
@@ -62,6 +63,11 @@ def warm_up() -> None:
 def players(game: Game[Any, Any]) -> str:
     """`2, 3 or 4 players`."""
     return f"{in_words(game.seats)} players"
+
+
+def with_code(text: str) -> Markup:
+    """Text in which what stands between backticks is code."""
+    return Markup(re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(text))))
 
 
 def in_script(text: str) -> Markup:
