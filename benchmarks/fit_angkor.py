@@ -16,7 +16,7 @@ import gopura
 from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.seen import Seen
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.games.angkor.weights import WEIGHTS
+from gopura.games.angkor.mind.weights import WEIGHTS
 
 STEPS = np.array([0.1, 0.15, 0.15, 0.1, 0.1, 0.4, 0.4, 0.4, 0.2, 0.2, 0.2, 0.2, 0.25, 0.25, 0.25])
 CLEARLY = 3.0  # points that make a clear win

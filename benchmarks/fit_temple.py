@@ -18,10 +18,10 @@ from gopura.bots.seen import Seen
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import play_randomly
 from gopura.games.temple import GAME
-from gopura.games.temple.census import Census
-from gopura.games.temple.evaluate import ONE, WEIGHTS, key_of, sheet_of
-from gopura.games.temple.features import FEATURES
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.mind.census import Census
+from gopura.games.temple.mind.evaluate import ONE, WEIGHTS, key_of, sheet_of
+from gopura.games.temple.mind.features import FEATURES
+from gopura.games.temple.rules.position import TemplePosition
 
 Array = NDArray[np.float64]
 ROUNDS = (1000, 20, 1000, 40, 2500, 60, 3000, 80)

@@ -7,7 +7,7 @@ from benchmarks import openspiel
 from benchmarks.figures import Figure, at_least, at_most, microseconds, random_games, side_by_side
 from gopura.core.chance import QuickDice
 from gopura.games.temple import GAME
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
 
 
 def position_with(moves: int) -> TemplePosition:

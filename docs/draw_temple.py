@@ -6,10 +6,12 @@ from markupsafe import Markup
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.elements import Element, defs, style, svg
-from gopura.games.temple import GAME, board, notation
-from gopura.games.temple.building import why_not_there
-from gopura.games.temple.spots import CELL, RIM
+from gopura.games.temple import GAME
+from gopura.games.temple.board import draw as board
+from gopura.games.temple.board.plan_panel import CELL, RIM
+from gopura.games.temple.rules.building_refusals import why_not_there
 from gopura.games.temple.view import TempleView
+from gopura.games.temple.words import notation
 
 FOLDER = Path(__file__).parent / "rules" / "temple"
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.squares import square_named
-from gopura.games.angkor import GAME, notation
+from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES, TILES
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.games.angkor.words import notation
 
 TEMPLES = ("d5", "e4")
 OVERGROWN = dict.fromkeys(TEMPLES, "jungle")

@@ -7,7 +7,7 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.core.squares import members, name_of
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import PRINCESS, PRINTED, PRINTED_TEMPLES, RIMS, SPACES
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import arranged, legal, play, refusal
 
 

@@ -2,7 +2,7 @@ import pytest
 
 from gopura.core.contract import NOBODY
 from gopura.games.angkor import GAME
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import arranged, play, refusal, stack
 
 FIVE = "court court pagoda pagoda water"

@@ -4,7 +4,7 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.core.squares import square_named
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES
-from gopura.games.angkor.encoding import ENCODING, numbers, sections
+from gopura.games.angkor.mind.encoding import ENCODING, numbers, sections
 
 
 def word(text: str, seat: int) -> str:

@@ -6,9 +6,9 @@ import gopura
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.squares import square_named
 from gopura.games.angkor.data import COURT, FOUNTAIN, JUNGLE, PAGODA, TEMPLE, TILES, WATER
-from gopura.games.angkor.evaluate import WEIGHED, built, chain_points, evaluate, expected_points, turns_left
-from gopura.games.angkor.position import AngkorPosition
-from gopura.games.angkor.weights import WEIGHTS
+from gopura.games.angkor.mind.evaluate import WEIGHED, built, chain_points, evaluate, expected_points, turns_left
+from gopura.games.angkor.mind.weights import WEIGHTS
+from gopura.games.angkor.rules.position import AngkorPosition
 
 
 def begun(seats: int = 2) -> AngkorPosition:

@@ -3,8 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gopura
-from gopura.games.angkor import GAME, notation
-from gopura.games.angkor.position import SKIP, AngkorPosition
+from gopura.games.angkor import GAME
+from gopura.games.angkor.rules.position import SKIP, AngkorPosition
+from gopura.games.angkor.words import notation
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, stack
 
 NAMES = ("Ada", "Ben", "Cleo")

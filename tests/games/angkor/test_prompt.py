@@ -1,5 +1,5 @@
 from gopura.games.angkor import GAME
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import WALLED_IN, arranged, play
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import gopura
 from gopura.core.chance import QuickDice
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 
 
 def greedy_move(position: AngkorPosition, dice: QuickDice) -> int:

@@ -12,7 +12,7 @@ from gopura.core.playout import perft
 from gopura.core.squares import square_named
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import arranged, hold, legal
 from tests.games.angkor.slow import SlowGame
 

@@ -2,7 +2,7 @@ import pytest
 from rich.text import Text
 
 from gopura.games.angkor import GAME
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, stack
 from tests.games.angkor.test_07_scoring import EXAMPLE
 

@@ -9,7 +9,7 @@ from gopura.core.chance import QuickDice
 from gopura.core.drawing import picture
 from gopura.core.playout import play_randomly
 from gopura.games.angkor import GAME
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import arranged, play
 
 

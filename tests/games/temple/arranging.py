@@ -2,11 +2,12 @@
 
 import gopura
 from gopura.core.chance import SeedDice, read_seed
-from gopura.games.temple import GAME, notation
+from gopura.games.temple import GAME
 from gopura.games.temple.data import COLOUR_LETTERS, DIRECTION_LETTERS, tile_name
-from gopura.games.temple.hand import NO_COLOUR, Hand
-from gopura.games.temple.places import FLOOR, TOP, WALL, place_at
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.hand import NO_COLOUR, Hand
+from gopura.games.temple.rules.places import FLOOR, TOP, WALL, place_at
+from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.words import notation
 
 # Test position a: the first floor, the second player's corner wall on its north and east sides.
 CORNER = "0,0=1 0,0N=2 0,0E=3"

@@ -4,9 +4,10 @@ import pytest
 
 import gopura
 from gopura.core.chance import SeedDice, read_seed
-from gopura.games.temple import GAME, rules
+from gopura.games.temple import GAME
 from gopura.games.temple.data import COLOUR_LETTERS, COLOUR_NAMES
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules import refusals as rules
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple.arranging import CORNER, arranged, refusal, table
 
 

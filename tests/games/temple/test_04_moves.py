@@ -1,7 +1,8 @@
 import pytest
 
 import gopura
-from gopura.games.temple import GAME, notation
+from gopura.games.temple import GAME
+from gopura.games.temple.words import notation
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged, legal, places, refusal
 
 TWO_TOPS = "^1,0=1 ^0,1=1"

@@ -5,10 +5,11 @@ import pytest
 
 from gopura.core.chance import QuickDice
 from gopura.core.drawing import Choice, Drawing, picture
-from gopura.games.temple import GAME, notation
-from gopura.games.temple.art import PAINT
+from gopura.games.temple import GAME
+from gopura.games.temple.board.art import PAINT
 from gopura.games.temple.data import COLOUR_LETTERS
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.words import notation
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged, play, table
 from tests.games.temple.test_listing import careful, started
 

@@ -2,7 +2,7 @@
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.temple import GAME
-from gopura.games.temple.encoding import ENCODING, TILES, numbers
+from gopura.games.temple.mind.encoding import ENCODING, TILES, numbers
 
 
 def words(text: str) -> list[str]:

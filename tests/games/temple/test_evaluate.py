@@ -5,12 +5,12 @@ import pytest
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import play_randomly
 from gopura.games.temple import GAME
-from gopura.games.temple.census import ALONE, TOGETHER, Census
-from gopura.games.temple.evaluate import WEIGHTS, evaluate, key_of, mixed, outlook, sheet_of
-from gopura.games.temple.features import FEATURES, colours_waiting, open_values
-from gopura.games.temple.moves import place_of, size_of, tile_of
-from gopura.games.temple.plan import Plan
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.mind.census import ALONE, TOGETHER, Census
+from gopura.games.temple.mind.evaluate import WEIGHTS, evaluate, key_of, mixed, outlook, sheet_of
+from gopura.games.temple.mind.features import FEATURES, colours_waiting, open_values
+from gopura.games.temple.rules.moves import place_of, size_of, tile_of
+from gopura.games.temple.rules.plan import Plan
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged
 
 

@@ -8,7 +8,7 @@ import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.playout import perft
 from gopura.games.temple import GAME
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple import panels
 
 FEW = 300  # moves: the second implementation takes seconds for more

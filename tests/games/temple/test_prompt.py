@@ -1,5 +1,5 @@
 from gopura.games.temple import GAME
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple.arranging import CORNER, arranged, table
 
 

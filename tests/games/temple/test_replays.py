@@ -7,9 +7,10 @@ import pytest
 
 import gopura
 from gopura.core.table import Table
-from gopura.games.temple import GAME, notation
-from gopura.games.temple.moves import first_place
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple import GAME
+from gopura.games.temple.rules.moves import first_place
+from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.words import notation
 
 REPLAYS = Path(__file__).parents[2] / "replays"
 SIX = {"floor", "corner", "wall", "tunnel", "top", "cap"}

@@ -5,7 +5,7 @@ import re
 from xml.etree import ElementTree
 
 from gopura.games.temple import GAME
-from gopura.games.temple.scene import SCENE_STYLE, scene
+from gopura.games.temple.board.scene import SCENE_STYLE, scene
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged
 from tests.games.temple.test_board import old_position
 

@@ -1,6 +1,7 @@
-from gopura.games.temple import GAME, notation
-from gopura.games.temple.texts import TEXTS
-from gopura.games.temple.words import log
+from gopura.games.temple import GAME
+from gopura.games.temple.words import notation
+from gopura.games.temple.words.log import log
+from gopura.games.temple.words.texts import TEXTS
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged, held, table
 
 NAMES = ("Ada", "Ben")

@@ -1,7 +1,8 @@
 import gopura
-from gopura.games.tikal import GAME, notation
+from gopura.games.tikal import GAME
 from gopura.games.tikal.data import TILE_NAMES
-from gopura.games.tikal.land import fits_somewhere
+from gopura.games.tikal.rules.land import fits_somewhere
+from gopura.games.tikal.words import notation
 from tests.games.tikal.arranging import arranged, in_hand, legal, legal_of, level_of, play, put, refusal
 
 

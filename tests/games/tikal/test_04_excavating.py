@@ -1,6 +1,7 @@
 import pytest
 
-from gopura.games.tikal import GAME, notation
+from gopura.games.tikal import GAME
+from gopura.games.tikal.words import notation
 from tests.games.tikal.arranging import arranged, legal_of, level_of, play, put, refusal, set_level
 
 TEMPLES = {"c1": "B2 r0", "c2": "A3 r0"}

@@ -1,6 +1,6 @@
 import gopura
-from gopura.games.tikal.crew import GONE, GUARDING
 from gopura.games.tikal.data import LEADER
+from gopura.games.tikal.rules.crew import GONE, GUARDING
 from tests.games.tikal.arranging import arranged, legal_of, play, put, refusal, strength
 
 TEMPLES = {"c1": "B2 r0"}

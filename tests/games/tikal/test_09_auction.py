@@ -4,7 +4,7 @@ import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.tikal import GAME
 from gopura.games.tikal.data import TILE_NAMES
-from gopura.games.tikal.position import TikalPosition
+from gopura.games.tikal.rules.position import TikalPosition
 from tests.games.tikal.arranging import at_the_end, legal, play, put, refusal
 
 SEATS = "ABCD"

@@ -8,7 +8,7 @@ from rich.text import Text
 import gopura
 from gopura.core.drawing import picture
 from gopura.games.tikal import GAME
-from gopura.games.tikal.position import TikalPosition
+from gopura.games.tikal.rules.position import TikalPosition
 from tests.games.tikal.arranging import (
     arranged,
     finished,

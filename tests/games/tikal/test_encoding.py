@@ -3,7 +3,7 @@
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.games.tikal import GAME
-from gopura.games.tikal.encoding import ENCODING, numbers
+from gopura.games.tikal.mind.encoding import ENCODING, numbers
 
 
 def words(text: str, seat: int = 0) -> list[str]:

@@ -1,6 +1,6 @@
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.tikal import GAME
-from gopura.games.tikal.position import FINAL_TURN, VOLCANO_TURN, TikalPosition
+from gopura.games.tikal.rules.position import FINAL_TURN, VOLCANO_TURN, TikalPosition
 from tests.games.tikal.arranging import arranged, in_hand, play
 
 

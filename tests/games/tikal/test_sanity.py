@@ -6,10 +6,11 @@ import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.contract import Position
 from gopura.core.playout import perft, play_randomly
-from gopura.games.tikal import GAME, notation
-from gopura.games.tikal.evaluate import evaluate
-from gopura.games.tikal.position import TikalPosition
+from gopura.games.tikal import GAME
+from gopura.games.tikal.mind.evaluate import evaluate
+from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.view import view
+from gopura.games.tikal.words import notation
 from tests.games.tikal import slow
 from tests.games.tikal.arranging import arranged, give, put, set_camp, set_guard_on
 from tests.games.tikal.test_replays import REPLAYS

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.games.tikal import GAME, notation
-from gopura.games.tikal.position import TikalPosition
-from gopura.games.tikal.steps import END
+from gopura.games.tikal import GAME
+from gopura.games.tikal.rules.moves import END
+from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.words import notation
 from tests.games.tikal import slow
 
 GAMES = [

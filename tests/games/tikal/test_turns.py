@@ -7,12 +7,13 @@ import pytest
 import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.playout import play_randomly
-from gopura.games.tikal import GAME, notation
+from gopura.games.tikal import GAME
 from gopura.games.tikal.data import WORKERS
-from gopura.games.tikal.evaluate import Access
-from gopura.games.tikal.position import VOLCANO_TURN, TikalPosition
-from gopura.games.tikal.steps import END
-from gopura.games.tikal.turns import Draft, act_out, lead, plans
+from gopura.games.tikal.mind.evaluate import Access
+from gopura.games.tikal.mind.plans import Draft, act_out, lead, plans
+from gopura.games.tikal.rules.moves import END
+from gopura.games.tikal.rules.position import VOLCANO_TURN, TikalPosition
+from gopura.games.tikal.words import notation
 from tests.games.tikal.arranging import arranged, give, put, set_camp
 from tests.games.tikal.test_second_implementation import started
 

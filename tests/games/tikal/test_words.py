@@ -3,8 +3,8 @@
 import gopura
 from gopura.core.drawing import Choice
 from gopura.games.tikal import GAME
-from gopura.games.tikal.position import TikalPosition
-from gopura.games.tikal.texts import TEXTS
+from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.words.texts import TEXTS
 from tests.games.tikal.arranging import (
     arranged,
     at_the_end,

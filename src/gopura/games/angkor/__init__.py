@@ -1,15 +1,17 @@
 """Angkor: build your temple complex, and let the jungle grow over everybody else's."""
 
 from gopura.core.game import FIRST, Game, Option, same_move
-from gopura.games.angkor import board, notation, rules, terminal
-from gopura.games.angkor.choices import choices, path
+from gopura.games.angkor.board import draw as board
+from gopura.games.angkor.board.choices import choices, path
 from gopura.games.angkor.data import SEATS
-from gopura.games.angkor.encoding import ENCODING
-from gopura.games.angkor.evaluate import evaluate
-from gopura.games.angkor.position import AngkorPosition, start
-from gopura.games.angkor.prompt import prompt
-from gopura.games.angkor.texts import TEXTS
+from gopura.games.angkor.mind.encoding import ENCODING
+from gopura.games.angkor.mind.evaluate import evaluate
+from gopura.games.angkor.rules import refusals as rules
+from gopura.games.angkor.rules.position import AngkorPosition, start
 from gopura.games.angkor.view import AngkorView, view
+from gopura.games.angkor.words import notation, terminal
+from gopura.games.angkor.words.prompt import prompt
+from gopura.games.angkor.words.texts import TEXTS
 
 GAME: Game[AngkorPosition, AngkorView] = Game(
     name="angkor",

@@ -19,8 +19,8 @@ from gopura.games.angkor.data import (
     WATER,
     WATER_REMOVED,
 )
-from gopura.games.angkor.mat import Mat
-from gopura.games.angkor.position import SKIP, AngkorPosition
+from gopura.games.angkor.rules.mat import Mat
+from gopura.games.angkor.rules.position import SKIP, AngkorPosition
 
 TILE_NAMES = ITEM_NAMES[:TILES]
 FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]

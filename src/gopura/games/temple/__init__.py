@@ -1,19 +1,20 @@
 """Temple: build one temple together, and be the one who can still lay a tile."""
 
 from gopura.core.game import FIRST, Game, Option, same_for_all
-from gopura.games.temple import notation, rules
-from gopura.games.temple.board import draw
-from gopura.games.temple.choices import choices, path
-from gopura.games.temple.conceivable import conceivable
-from gopura.games.temple.encoding import ENCODING
-from gopura.games.temple.evaluate import evaluate, key_of, outlook
-from gopura.games.temple.position import TemplePosition, start
-from gopura.games.temple.prompt import prompt
-from gopura.games.temple.scene import scene
-from gopura.games.temple.terminal import text
-from gopura.games.temple.texts import TEXTS
+from gopura.games.temple.board.choices import choices, path
+from gopura.games.temple.board.draw import draw
+from gopura.games.temple.board.scene import scene
+from gopura.games.temple.mind.encoding import ENCODING
+from gopura.games.temple.mind.evaluate import evaluate, key_of, outlook
+from gopura.games.temple.proof import conceivable
+from gopura.games.temple.rules import refusals as rules
+from gopura.games.temple.rules.position import TemplePosition, start
 from gopura.games.temple.view import TempleView, view
-from gopura.games.temple.words import log
+from gopura.games.temple.words import notation
+from gopura.games.temple.words.log import log
+from gopura.games.temple.words.prompt import prompt
+from gopura.games.temple.words.terminal import text
+from gopura.games.temple.words.texts import TEXTS
 
 GAME: Game[TemplePosition, TempleView] = Game(
     name="temple",

@@ -15,10 +15,10 @@ from gopura.games.temple.data import (
     VALUES,
     tile_name,
 )
-from gopura.games.temple.hand import NO_COLOUR, Hand
-from gopura.games.temple.moves import first_place, kind_of, place_of
-from gopura.games.temple.places import FLOOR, TOP, WALL, place_name, slot_of, x_of, y_of
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.hand import NO_COLOUR, Hand
+from gopura.games.temple.rules.moves import first_place, kind_of, place_of
+from gopura.games.temple.rules.places import FLOOR, TOP, WALL, place_name, slot_of, x_of, y_of
+from gopura.games.temple.rules.position import TemplePosition
 
 
 class TileView(TypedDict):

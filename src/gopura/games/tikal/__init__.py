@@ -1,19 +1,20 @@
 """Tikal: open up the jungle, raise its temples, and be the strongest when a volcano speaks."""
 
 from gopura.core.game import FIRST, Game, Option, same_for_all
-from gopura.games.tikal import notation, rules
-from gopura.games.tikal.board import draw
-from gopura.games.tikal.choices import choices, clicks
-from gopura.games.tikal.encoding import ENCODING
-from gopura.games.tikal.evaluate import evaluate
-from gopura.games.tikal.log import log
-from gopura.games.tikal.position import TikalPosition, start
-from gopura.games.tikal.prompt import prompt
-from gopura.games.tikal.shortcuts import shortcuts
-from gopura.games.tikal.terminal import text
-from gopura.games.tikal.texts import TEXTS
-from gopura.games.tikal.turns import plans
+from gopura.games.tikal.board.choices import choices, clicks
+from gopura.games.tikal.board.draw import draw
+from gopura.games.tikal.board.shortcuts import shortcuts
+from gopura.games.tikal.mind.encoding import ENCODING
+from gopura.games.tikal.mind.evaluate import evaluate
+from gopura.games.tikal.mind.plans import plans
+from gopura.games.tikal.rules import refusals as rules
+from gopura.games.tikal.rules.position import TikalPosition, start
 from gopura.games.tikal.view import TikalView, view
+from gopura.games.tikal.words import notation
+from gopura.games.tikal.words.log import log
+from gopura.games.tikal.words.prompt import prompt
+from gopura.games.tikal.words.terminal import text
+from gopura.games.tikal.words.texts import TEXTS
 
 GAME: Game[TikalPosition, TikalView] = Game(
     name="tikal",

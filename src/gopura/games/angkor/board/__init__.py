@@ -1,0 +1,1 @@
+"""Angkor in pictures, and what can be clicked in them."""

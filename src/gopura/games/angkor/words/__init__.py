@@ -1,0 +1,1 @@
+"""Angkor in words: notation, log, what is asked, the terminal."""

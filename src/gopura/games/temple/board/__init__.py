@@ -1,0 +1,1 @@
+"""Temple in pictures, and what can be clicked in them."""

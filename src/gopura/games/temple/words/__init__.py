@@ -1,0 +1,1 @@
+"""Temple in words: notation, log, what is asked, the terminal."""

@@ -1,0 +1,1 @@
+"""Tikal in pictures, and what can be clicked in them."""

@@ -1,0 +1,1 @@
+"""Tikal in words: notation, log, what is asked, the terminal."""
