@@ -27,13 +27,13 @@ LEAST_SPREAD = 0.2
 def play(seats: int, seed: int, own: NDArray[np.float64]) -> NDArray[np.float64]:
     """One game in which each seat has its own weights; each seat's share of the result."""
     game = gopura.find_game("angkor")
-    position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(seed)))
+    position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(seed)))
     dice = QuickDice(seed)
     weights = WEIGHTS[seats - 2]
     while position.seat_to_act >= 0:
         for number, weight in enumerate(own[position.seat_to_act]):
             weights[number] = float(weight)
-        position.play(choose_at_a_glance(Seen(game, position), dice, 0.0))
+        position.apply(choose_at_a_glance(Seen(game, position), dice, 0.0))
     scores = np.array(position.scores(), dtype=float)
     shares = np.exp((scores - scores.max()) / CLEARLY)
     return np.asarray(shares / shares.sum())

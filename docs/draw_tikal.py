@@ -54,7 +54,7 @@ def main() -> None:
 
 def arranged(tiles: Mapping[str, str], *explorers: str) -> TikalPosition:
     """A to act after these tiles were laid and these explorers brought on: `B L c1`."""
-    position = GAME.start(3, GAME.settle({"first": "A"}, 3), SeedDice(read_seed(1)))
+    position = GAME.rules.start(3, GAME.facts.settle({"first": "A"}, 3), SeedDice(read_seed(1)))
     for place, words in tiles.items():
         name, turn = words.split()
         position.land.lay(TILE_NAMES.index(name), HEX_NAMES.index(place), int(turn[1:]))
@@ -86,13 +86,13 @@ def with_camps() -> TikalPosition:
 def with_guard() -> TikalPosition:
     """A guards b1, B is the strongest on c1, A and C are tied on c2."""
     position = arranged(HELD_LAND, "A w b1", "B w c1", "B w c1", "C w c1", "A w c2", "C w c2")
-    position.play(GAME.read("guard b1 w"))
+    position.apply(GAME.words.read("guard b1 w"))
     return position
 
 
 def crop(position: TikalPosition, names: Sequence[str], above: Node = None) -> Element:
     """Some hexes of the map."""
-    drawing = GAME.draw(GAME.view(position, None))
+    drawing = GAME.board.draw(GAME.view(position, None))
     parts = next(panel for panel in drawing.panels if panel.id == "map").parts
     xs, ys = zip(*(middle(name) for name in names), strict=True)
     left, top = min(xs) - SIDE - 6, min(ys) - SIDE

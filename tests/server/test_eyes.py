@@ -68,11 +68,13 @@ def test_who_leaves_a_seat_never_sees_the_hand_of_who_takes_it(in_hall: InHall) 
     in_hall(story)
 
 
-@pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.facts.name)
 def test_before_the_game_begins_nobody_sees_what_a_seat_is_dealt_or_who_begins(game: Game[Any, Any]) -> None:
     def shown(seed: int, seat: int | None) -> tuple[Any, ...]:
-        count = game.seats[-1]
-        setup = Setup("t", game, game.settle({}, count), read_seed(seed), b"", "u", True, False, ClockRule(), 0)
+        count = game.facts.seats[-1]
+        setup = Setup(
+            "t", game, game.facts.settle({}, count), read_seed(seed), b"", "u", True, False, ClockRule(), 0
+        )
         live = LiveTable(Room(setup, [Seat("Ada", "u"), *(Seat(f"Open {each}") for each in range(1, count))]))
         view: dict[str, Any] = program_view(live, seat)
         return json.loads(live.showing.message(seat, None)), past(live.room, 0, seat), view

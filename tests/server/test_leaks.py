@@ -44,8 +44,10 @@ def dealt_anew(room: Room, seat: int, seed: int) -> Iterator[None]:
 
 def room_of(game: Game[Any, Any], moves: int, seed: int) -> Room:
     """A game after so many random moves."""
-    seats = game.seats[-1]
-    setup = Setup("t", game, game.settle({}, seats), read_seed(seed), b"salt", "u", False, False, ClockRule(), 0)
+    seats = game.facts.seats[-1]
+    setup = Setup(
+        "t", game, game.facts.settle({}, seats), read_seed(seed), b"salt", "u", False, False, ClockRule(), 0
+    )
     room = Room(setup, [Seat(f"Player {seat}", f"u{seat}") for seat in range(seats)])
     room.fold(Event(1, "start", None, "", 0))
     dice = QuickDice(seed)
@@ -82,7 +84,7 @@ def no_change() -> Iterator[None]:
     yield
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)
 @pytest.mark.parametrize("eyes", [0, 1, None])
 def test_what_a_seat_cannot_know_does_not_change_a_byte_of_what_it_is_sent(
     game: Game[Any, Any], eyes: int | None

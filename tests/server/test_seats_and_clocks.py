@@ -31,7 +31,7 @@ async def table_with(hall: Hall, seats: list[Seat], clock: ClockRule = ClockRule
             row = {"id": name, "name": name, "epoch": 0, "created_ms": 0}
             await hall.write(queries.insert_user, row)
     game = find_game("angkor")
-    options = game.settle({"first": "A"}, len(seats))
+    options = game.facts.settle({"first": "A"}, len(seats))
     setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", False, False, clock, now_ms())
     return await hall.create(setup, seats)
 

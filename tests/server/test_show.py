@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from gopura.core.chance import QuickDice
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import Game
 from gopura.core.registry import find_game
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.rooms.messages import Shown
 from gopura.server.rooms.room import Event, Room
 from gopura.server.rooms.show import LINES, Showing
@@ -47,7 +47,7 @@ class Page:
         self.parts = {name: markup for name, markup in self.parts.items() if name in shown}
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)
 def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
     room, dice = room_of(game, 3, 8), QuickDice(8)
     showing = Showing(room)
@@ -64,7 +64,7 @@ def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
         assert page.rest == whole
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)
 def test_moves_taken_back_add_up_too(game: Game[Any, Any]) -> None:
     room, dice = room_of(game, 12, 8), QuickDice(9)
     room.setup = replace(room.setup, study=True)
@@ -96,7 +96,7 @@ def test_a_page_is_told_what_its_seat_missed_at_once_and_the_rest_when_it_asks()
             assert [line[1:] for line in lines] == room.table.log(seat)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)
 @pytest.mark.parametrize("moves", [0, 9, 33])
 def test_a_view_made_from_the_open_one_is_the_seat_s_own(game: Game[Any, Any], moves: int) -> None:
     room = room_of(game, moves, 4)
@@ -104,7 +104,7 @@ def test_a_view_made_from_the_open_one_is_the_seat_s_own(game: Game[Any, Any], m
         assert Showing(room).view(seat) == room.table.view(seat)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)
 def test_an_earlier_position_looks_as_it_did(game: Game[Any, Any]) -> None:
     room, dice = room_of(game, 5, 6), QuickDice(6)
     showing = Showing(room)

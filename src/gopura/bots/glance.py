@@ -9,7 +9,7 @@ from gopura.bots.search import worth
 from gopura.bots.seen import Seen
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 STEPS: Final = 1 << 20
 PLANS: Final = 8
@@ -26,7 +26,7 @@ def choose_at_a_glance(seen: Seen, dice: Dice, blur: float, width: int = 1) -> i
     for moves in candidates(seen, guess, width):
         after = guess.copy()
         for move in moves:
-            after.play(move)
+            after.apply(move)
         error = float(dice.below(2 * STEPS + 1) - STEPS) / float(STEPS)
         value = worth(after, seen.evaluate)[seen.seat] + blur * error
         if value > best:
@@ -37,6 +37,6 @@ def choose_at_a_glance(seen: Seen, dice: Dice, blur: float, width: int = 1) -> i
 
 def candidates(seen: Seen, guess: Position, width: int) -> list[vec[i64]]:
     """What to look at: plans, or single moves."""
-    if seen.game.plans is not None:
-        return seen.game.plans(guess, PLANS, width)
+    if seen.game.hints.plans is not None:
+        return seen.game.hints.plans(guess, PLANS, width)
     return [vec[i64]([move]) for move in guess.moves()]

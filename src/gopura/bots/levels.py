@@ -15,8 +15,8 @@ from gopura.bots.seen import Seen
 from gopura.bots.thinking import SEEDS, can_prove, think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
-from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
 
@@ -56,7 +56,7 @@ def greedily(seen: Seen, dice: Dice, _budget: Budget) -> int:
 
 def at_a_glance(seen: Seen, dice: Dice, _budget: Budget) -> int:
     """One step ahead by the game's evaluation, and not quite sharply."""
-    return choose_at_a_glance(seen, dice, seen.game.blur[0])
+    return choose_at_a_glance(seen, dice, seen.game.hints.blur[0])
 
 
 def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
@@ -65,7 +65,7 @@ def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     Next to an error a short search of another kind is worth nothing. The error grows while the seat is winning:
     who must be weaker relaxes then, and does not blunder when losing.
     """
-    blur = seen.game.blur[1]
+    blur = seen.game.hints.blur[1]
     if not can_prove(seen):
         share = seen.evaluate(seen.guess(QuickDice(0)))[seen.seat]
         return choose_at_a_glance(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
@@ -150,10 +150,10 @@ def budget_of(bot: Bot | Peer, game: Game[Any, Any], before: int) -> Budget:
     All moves of the longest turn together fit into the time for a turn: each of a usual turn but its last gets an
     equal part, the last and those beyond share one.
     """
-    seconds = game.pace[bot.level] if bot.level is not None else bot.seconds
+    seconds = game.hints.pace[bot.level] if bot.level is not None else bot.seconds
     if seconds is None:
         return Budget(bot.simulations)
-    usual, most = game.moves_a_turn
+    usual, most = game.hints.moves_a_turn
     return Budget(bot.simulations, seconds / usual / (1 if before < usual - 1 else most - usual + 1))
 
 
@@ -167,7 +167,7 @@ def choose_move(table: Table, bot: str, seed: int, budget: Budget | None = None)
         raise BadSetup("The game is over, so there is no move to choose.")
     seen = Seen(table.game, table.reveal())
     budget = budget or budget_of(chosen, table.game, moves_before(table))
-    return table.game.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
+    return table.game.words.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
 
 
 def moves_before(table: Table) -> int:

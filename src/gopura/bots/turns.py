@@ -18,7 +18,7 @@ from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought, divided
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 PLANS: Final = 12  # plans that compete
 WIDTH: Final = 8  # how widely the own plans are looked for
@@ -128,4 +128,4 @@ class TurnSearch:
 def play_all(position: Position, moves: vec[i64]) -> None:
     """Play the moves of a plan."""
     for move in moves:
-        position.play(move)
+        position.apply(move)

@@ -13,9 +13,9 @@ from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.play import play
 from gopura.cli.terminal import Terminal
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
-from gopura.core.contract import Position
-from gopura.core.game import in_words
+from gopura.core.listing import one_of
 from gopura.core.playout import perft as count_sequences
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import verify as verify_record
@@ -53,9 +53,9 @@ def games() -> None:
     """List the games: for how many, about what, with which options."""
     for name in game_names():
         game = find_game(name)
-        print(f"{name}: {game.texts.title}, {in_words(game.seats)} seats")
-        print(f"    {game.texts.blurb}")
-        for option in game.options:
+        print(f"{name}: {game.facts.title}, {one_of(game.facts.seats)} seats")
+        print(f"    {game.facts.blurb}")
+        for option in game.facts.options:
             print(f"    --option {option.name}={'|'.join(option.values)}  {option.help}")
 
 
@@ -67,7 +67,7 @@ def verify(file: RecordFile) -> None:
         table = verify_record(record)
     except (Unreadable, BadSetup) as problem:
         raise Unreadable(f"{file}: {problem}") from None
-    print(f"{file} is right: {table.game.texts.title}, {count_of(len(table.played), 'move')}, all legal.")
+    print(f"{file} is right: {table.game.facts.title}, {count_of(len(table.played), 'move')}, all legal.")
     print(
         result_in_words(table) if table.seat is None else f"Unfinished: {full_name(table, table.seat)} is to act."
     )
@@ -98,7 +98,7 @@ def show(
 ) -> None:
     """Show a position of a record."""
     record, table = load_table(file, at)
-    title = f"{table.game.texts.title} after {len(table.played)} of {count_of(len(record.moves), 'move')}"
+    title = f"{table.game.facts.title} after {len(table.played)} of {count_of(len(record.moves), 'move')}"
     turn = "the game is over" if table.seat is None else f"{full_name(table, table.seat)} is to act"
     if svg is not None:
         if svg.exists() and svg.samefile(file):
@@ -106,7 +106,7 @@ def show(
         write_file(svg, table.svg(seat))
         print(f"{svg}: {title}; {turn}.")
         return
-    board = table.game.text(table.view(seat))
+    board = table.game.words.text(table.view(seat))
     terminal = Terminal()
     terminal.say(f"{title}; {turn}.", style="bold")
     for line in table.log(seat, since=max(0, len(table.played) - 1)):

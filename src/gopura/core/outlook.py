@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 
 class Outlook:
@@ -31,7 +31,7 @@ def look_around(position: Position, evaluate: Callable[[Any], list[float]]) -> O
     seat = position.seat_to_act
     for move in position.moves():
         after = position.copy()
-        after.play(move)
+        after.apply(move)
         if after.seat_to_act >= 0:
             outlook.add(move, evaluate(after)[seat], False)
         else:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 
 from gopura.core.chance import read_seed, write_seed
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import Unreadable
+from gopura.core.seats import SEAT_LETTERS
 
 COMMENT = "#"
 BYTE_ORDER_MARK = "\ufeff"

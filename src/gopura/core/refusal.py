@@ -46,3 +46,8 @@ class Unreadable(GopuraError):
 @mypyc_attr(native_class=False)
 class BadSetup(GopuraError):
     """An unknown game, option, value, number of seats, seat or rules version."""
+
+
+@mypyc_attr(native_class=False)
+class BadGame(GopuraError):
+    """A game that breaks the contract: its author's to mend. The sentence names the field and what is expected."""

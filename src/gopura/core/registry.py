@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from gopura.core.game import Game
-from gopura.core.refusal import BadSetup
+from gopura.core.refusal import BadGame, BadSetup
 
 GROUP = "gopura.games"
 
@@ -17,17 +17,34 @@ def game_names() -> tuple[str, ...]:
     return tuple(sorted({*bundled(), *announced()}))
 
 
+def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
+    """The game of that name, by that version of its rules (the newest if it is left out)."""
+    game = newest(name)
+    return game if version is None else game.at_version(version)
+
+
 @cache
-def find_game(name: str) -> Game[Any, Any]:
-    """The game of that name."""
+def newest(name: str) -> Game[Any, Any]:
+    """The game by the newest rules that are here."""
     if name in bundled():
         game = import_module(f"{GROUP}.{name}").GAME
     elif name in announced():
-        game = announced()[name].load()
+        game = loaded(name)
     else:
         raise BadSetup(f"There is no game {name!r}; the games here are {', '.join(game_names())}.")
-    assert isinstance(game, Game)
+    if not isinstance(game, Game):
+        raise BadGame(f"The game {name!r} must be a gopura.core.game.Game, not {game!r}.")
     return game
+
+
+def loaded(name: str) -> Any:
+    """What another package announces. Raises BadGame, naming the package, whatever goes wrong inside it."""
+    entry = announced()[name]
+    package = entry.dist.name if entry.dist else entry.value
+    try:
+        return entry.load()
+    except Exception as problem:
+        raise BadGame(f"The game {name!r} of the package {package} cannot be loaded: {problem!r}.") from problem
 
 
 @cache

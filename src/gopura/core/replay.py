@@ -40,15 +40,15 @@ def set_up(record: Record, game: Game[Any, Any] | None) -> Table:
     with blamed_on(record, "Game"):
         game = game or find_game(record.game)
     with blamed_on(record, "Rules"):
-        if record.version != game.version:
+        if record.version != game.facts.version:
             raise BadSetup(
-                f"The record was played by rules version {record.version} of {game.texts.title}; "
-                f"this is version {game.version}."
+                f"The record was played by rules version {record.version} of {game.facts.title}; "
+                f"this is version {game.facts.version}."
             )
     with blamed_on(record, "Seats"):
-        game.settle({}, record.seats)
+        game.facts.settle({}, record.seats)
     with blamed_on(record, "Options"):
-        game.settle(record.options, record.seats)
+        game.facts.settle(record.options, record.seats)
     with blamed_on(record, "Commitment"):
         if record.seed is None:
             raise BadSetup(

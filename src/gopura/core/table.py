@@ -5,12 +5,14 @@ from copy import copy
 from typing import Any
 
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
-from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.drawing import Choice, Drawing, Shortcut, picture
-from gopura.core.game import Game, seat_number
+from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, Refusal, Refused
 from gopura.core.registry import find_game
+from gopura.core.seats import SEAT_LETTERS, seat_number
+from gopura.core.views import own
 
 
 class Table:
@@ -29,14 +31,14 @@ class Table:
         names: Sequence[str] = (),
     ) -> None:
         self.game = game
-        self.options = game.settle(options, seats)
+        self.options = game.facts.settle(options, seats)
         self.seed = seed
         self.salt = salt
         # The SHA-256 of seed and salt, to be shown before the first move; None where the seed was given.
         self.commitment = commitment(seed, salt) if salt else None
         self.names = settled_names(names, seats)
         self.played: list[int] = []
-        self._position: Position = game.start(seats, self.options, SeedDice(seed))
+        self._position: Position = game.rules.start(seats, self.options, SeedDice(seed))
         self._before: list[Position] = []  # the position before each move played
 
     @property
@@ -71,35 +73,35 @@ class Table:
 
     def moves(self) -> list[str]:
         """Every legal move in canonical notation, in a fixed order."""
-        return [self.game.write(move) for move in self._position.moves()]
+        return [self.game.words.write(move) for move in self._position.moves()]
 
     def choices(self) -> list[Choice]:
         """Every legal move as a person meets it: clicks, price, effect."""
         if self.seat is None:
             return []
-        return self.game.choices(self.seen(self.seat), list(self._position.moves()))
+        return self.game.board.choices(self.seen(self.seat), list(self._position.moves()))
 
     def shortcuts(self) -> list[Shortcut]:
         """Several moves in a row that one path of clicks may stand for."""
-        if self.seat is None or self.game.shortcuts is None:
+        if self.seat is None or self.game.board.shortcuts is None:
             return []
-        return self.game.shortcuts(self.seen(self.seat))
+        return self.game.board.shortcuts(self.seen(self.seat))
 
     def why_not(self, text: str) -> Refusal | None:
         """Why the move is not legal now; None if it is."""
-        return self.game.why_not(self._position, self._understood(text))
+        return self.game.rules.why_not(self._position, self._understood(text))
 
     def play(self, text: str) -> None:
         """Play a move given in notation. Raises Unreadable or Refused, and then nothing has changed."""
         move = self._checked(text)
         self._before.append(self._position.copy())
-        self._position.play(move)
+        self._position.apply(move)
         self.played.append(move)
 
     def locks(self, text: str) -> bool:
         """Whether a legal move, once played, could no longer be taken back. Raises as `play` does."""
         after = self._position.copy()
-        after.play(self._checked(text))
+        after.apply(self._checked(text))
         return locked(self._position, after)
 
     @property
@@ -143,7 +145,7 @@ class Table:
         positions = [*self._before, self._position][since : since + len(moves) + 1]
         views = [self.game.view(position, known) for position in positions]
         return [
-            self.game.log(before, move, after, self.names)
+            [str(line) for line in self.game.words.log(before, move, after, self.names)]
             for before, move, after in zip(views, moves, views[1:], strict=False)
         ]
 
@@ -156,8 +158,8 @@ class Table:
         if sealed and not self.salt:
             raise BadSetup("This game's seed was given, not drawn, so there is no commitment to show instead.")
         return Record(
-            game=self.game.name,
-            version=self.game.version,
+            game=self.game.facts.name,
+            version=self.game.facts.version,
             seats=self.seats,
             options=self.options,
             names=self.names,
@@ -165,12 +167,12 @@ class Table:
             salt=b"" if sealed else self.salt,
             commitment=self.commitment,
             result=result_line(self.scores, self.winners) if self.over else None,
-            moves=tuple(self.game.write(move) for move in self.played),
+            moves=tuple(self.game.words.write(move) for move in self.played),
         )
 
     def drawing(self, seat: int | str | None = None) -> Drawing:
         """The board as that seat sees it, in parts."""
-        return self.game.draw(self.seen(seat))
+        return self.game.board.draw(self.seen(seat))
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as that seat sees it, as one SVG."""
@@ -183,20 +185,20 @@ class Table:
     def __str__(self) -> str:
         from rich.text import Text  # only who prints a board waits for Rich
 
-        return Text.from_markup(self.game.text(self.seen(self.seat))).plain
+        return Text.from_markup(self.game.words.text(self.seen(self.seat))).plain
 
     def __repr__(self) -> str:
         turn = "over" if self.seat is None else f"{SEAT_LETTERS[self.seat]} to act"
-        return f"<{self.game.texts.title}, {self.seats} seats, {len(self.played)} moves, {turn}>"
+        return f"<{self.game.facts.title}, {self.seats} seats, {len(self.played)} moves, {turn}>"
 
     def _understood(self, text: str) -> int:
         """The canonical move that a text means in this position, however it is spaced."""
-        return self.game.canonical(self._position, self.game.read(" ".join(text.split())))
+        return self.game.rules.canonical(self._position, self.game.words.read(" ".join(text.split())))
 
     def _checked(self, text: str) -> int:
         """The legal move that a text means in this position. Raises Unreadable or Refused."""
         move = self._understood(text)
-        refusal = self.game.why_not(self._position, move)
+        refusal = self.game.rules.why_not(self._position, move)
         if refusal is not None:
             raise Refused(refusal.rule, refusal.reason)
         return move
@@ -216,21 +218,14 @@ def start(
 ) -> Table:
     """Start a game. A seed left out is drawn from the operating system, with a salt, so that it can be proved."""
     found = find_game(game)
-    count = (len(names) or found.seats[0]) if seats is None else seats
+    count = (len(names) or found.facts.seats[0]) if seats is None else seats
     salt = new_seed() if seed is None else b""
     return Table(found, count, options or {}, new_seed() if seed is None else read_seed(seed), salt, names)
 
 
-def own(view: Any) -> Any:
-    """A copy of a view, pieces and all."""
-    if isinstance(view, dict):
-        return {name: own(piece) for name, piece in view.items()}
-    return [own(piece) for piece in view] if isinstance(view, list) else view
-
-
 def locked(before: Position, after: Position) -> bool:
     """Whether the step from one position to the next can no longer be taken back."""
-    return before.seat_to_act != after.seat_to_act or before.shown != after.shown
+    return before.turns != after.turns or before.shown != after.shown
 
 
 def settled_names(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -15,10 +15,11 @@ from gymnasium import spaces
 from gopura.bots import choose_move
 from gopura.bots.levels import read_bot
 from gopura.core.chance import read_seed
-from gopura.core.game import Game, seat_number
+from gopura.core.game import Game
 from gopura.core.record import Record
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game, game_names
+from gopura.core.seats import seat_number
 from gopura.core.table import Table
 from gopura.envs.actions import Mask, action_number, mask_of, why_not
 from gopura.envs.choosing import UNFINISHED, choosing_in, returns
@@ -77,7 +78,7 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
             return self._observed(), LOST, True, False, {**self._info(), "refused": refused}
         move = self._choosing.take(word)
         if move != UNFINISHED:
-            self.table.play(self.game.write(move))
+            self.table.play(self.game.words.write(move))
             self._let_the_others_play()
         reward = returns(self.table.reveal())[self.seat]
         return self._observed(), reward, self.table.over, False, self._info()
@@ -124,7 +125,7 @@ def settled_bots(bots: str | Sequence[str], others: int) -> tuple[str, ...]:
 def register() -> None:
     """Make every game known to Gymnasium, as `gopura/angkor-v1` and so on; the number is that of the rules."""
     for name in game_names():
-        known = f"gopura/{name}-v{find_game(name).version}"
+        known = f"gopura/{name}-v{find_game(name).facts.version}"
         if known not in gymnasium.registry:
             gymnasium.register(known, entry_point=f"{__name__}:OneSeatEnv", kwargs={"game": name})
 

@@ -46,7 +46,7 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
         Setup.__init__(self, game, seats, options)
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
-            "name": f"gopura_{self.game.name}_v{self.game.version}",
+            "name": f"gopura_{self.game.facts.name}_v{self.game.facts.version}",
             "render_modes": [*RENDER_MODES],
             "render_fps": FRAMES_A_SECOND,
             "is_parallelizable": False,
@@ -116,7 +116,7 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
         self._clear_rewards()
         move = self._choosing.take(word)
         if move != UNFINISHED:
-            self.table.play(self.game.write(move))
+            self.table.play(self.game.words.write(move))
             self._ask()
             if self.table.over:
                 self._finish()

@@ -2,7 +2,7 @@
 
 import secrets
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.problems import Problem
 
 NAME_LENGTH = 30

@@ -19,8 +19,8 @@ def arranged(
     *shows: Mapping[str, str], hand: str = "", seats: int = 2, mat: str = "notched", seed: int = 1
 ) -> AngkorPosition:
     """A to act, holding the tiles named; A's mat shows the first items, B's the next, all the printed temples."""
-    options = GAME.settle({"mat": mat, "first": "A"}, seats)
-    position = GAME.start(seats, options, SeedDice(read_seed(seed)))
+    options = GAME.facts.settle({"mat": mat, "first": "A"}, seats)
+    position = GAME.rules.start(seats, options, SeedDice(read_seed(seed)))
     for owner, items in enumerate(shows):
         for space, item in items.items():
             position.mats[owner].show(ITEM_NAMES.index(item), square_named(space))
@@ -44,13 +44,13 @@ def play(position: AngkorPosition, *moves: str) -> AngkorPosition:
     """Play moves that must be legal."""
     for move in moves:
         assert refusal(position, move) is None, f"{move}: {refusal(position, move)}"
-        position.play(notation.read(move))
+        position.apply(notation.read(move))
     return position
 
 
 def refusal(position: AngkorPosition, move: str) -> str | None:
     """Why the move is refused, None if it is not."""
-    refused = GAME.why_not(position, notation.read(move))
+    refused = GAME.rules.why_not(position, notation.read(move))
     return None if refused is None else str(refused)
 
 

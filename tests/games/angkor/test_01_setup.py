@@ -17,7 +17,7 @@ def names(squares: int) -> list[str]:
 
 @pytest.mark.parametrize("seats", [1, 5])
 def test_ang_1_1_two_to_four_play(seats: int) -> None:
-    assert GAME.seats == (2, 3, 4)
+    assert GAME.facts.seats == (2, 3, 4)
     with pytest.raises(gopura.BadSetup, match=rf"^Angkor is for 2, 3 or 4 seats, not {seats}\.$"):
         gopura.start("angkor", seats=seats)
 
@@ -68,7 +68,7 @@ def test_ang_1_3_a_printed_temple_counts_can_be_built_beside_and_covered() -> No
 @pytest.mark.parametrize(("seats", "water", "tiles"), [(2, 11, 100), (3, 15, 104), (4, 19, 108)])
 def test_ang_1_4_the_tiles_of_the_box(seats: int, water: int, tiles: int) -> None:
     printed = 2 * seats
-    box = GAME.inventory(dealt(seats))
+    box = GAME.proof.inventory(dealt(seats))
     assert sum(box.values()) - printed - 3 * seats == tiles
     assert [box[kind] for kind in ("jungle", "water", "court", "pagoda", "temple", "princess")] == [
         40,
@@ -147,4 +147,4 @@ def test_ang_4_2_the_outer_edge_includes_the_notches(mat: str, count: int) -> No
 
 
 def dealt(seats: int, seed: int = 1) -> AngkorPosition:
-    return GAME.start(seats, GAME.settle({}, seats), SeedDice(read_seed(seed)))
+    return GAME.rules.start(seats, GAME.facts.settle({}, seats), SeedDice(read_seed(seed)))

@@ -8,13 +8,14 @@ from gopura.core.chance import QuickDice
 from gopura.core.drawing import Drawing, picture
 from gopura.games.angkor import GAME
 from gopura.games.angkor.board.art import SEAT_COLOURS, STYLE
+from gopura.games.angkor.board.choices import path
 from gopura.games.angkor.rules.position import SKIP, AngkorPosition
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, refusal, stack
 from tests.games.angkor.test_07_scoring import EXAMPLE
 
 
 def drawn(position: AngkorPosition, seat: int | None = 0) -> Drawing:
-    return GAME.draw(GAME.view(position, seat))
+    return GAME.board.draw(GAME.view(position, seat))
 
 
 def parts_of(drawing: Drawing) -> dict[str, str]:
@@ -109,7 +110,7 @@ def test_the_supply_says_what_is_left_and_unseen() -> None:
     position = gopura.start("angkor", seats=2, seed=1).reveal()
     assert isinstance(position, AngkorPosition)
     view = GAME.view(position, 0)
-    parts = parts_of(GAME.draw(view))
+    parts = parts_of(GAME.board.draw(view))
     assert 'aria-label="90 tiles left in the supply"' in parts["supply-left"]
     assert 'aria-label="0 of 5 princesses drawn"' in parts["supply-princesses"]
     for kind, count in view["unseen"].items():
@@ -175,7 +176,7 @@ def test_a_choice_says_what_it_brings(move: str, effect: str) -> None:
     theirs = {"a3": "pagoda", "d6": "jungle", "d8": "tiger"}
     position = arranged(mine, theirs, hand="court pagoda water jungle")
     assert refusal(position, move) is None
-    choices = GAME.choices(GAME.view(position, 0), list(position.moves()))
+    choices = GAME.board.choices(GAME.view(position, 0), list(position.moves()))
     found = {choice.move: choice for choice in choices}
     assert found[move].effect == effect
     assert found[move].price == ""
@@ -183,7 +184,9 @@ def test_a_choice_says_what_it_brings(move: str, effect: str) -> None:
 
 def test_a_choice_is_a_path_of_two_clicks() -> None:
     position = arranged(hand="court jungle")
-    found = {choice.move: choice.path for choice in GAME.choices(GAME.view(position, 0), list(position.moves()))}
+    found = {
+        choice.move: choice.path for choice in GAME.board.choices(GAME.view(position, 0), list(position.moves()))
+    }
     assert found["court@Ac4"] == ("hand:court", "A:c4")
     assert found["jungle@Bc1"] == ("hand:jungle", "B:c1")
     assert found["tiger@Aa3"] == ("figure:tiger", "A:a3")
@@ -191,7 +194,7 @@ def test_a_choice_is_a_path_of_two_clicks() -> None:
 
 def test_a_skip_is_one_click() -> None:
     position = arranged(WALLED_IN, hand="court", mat="full")
-    [choice] = GAME.choices(GAME.view(position, 0), list(position.moves()))
+    [choice] = GAME.board.choices(GAME.view(position, 0), list(position.moves()))
     assert (choice.move, choice.path, choice.price) == ("skip", ("skip",), "")
     assert choice.effect == "nothing that you hold can be placed"
 
@@ -211,5 +214,4 @@ def test_the_effect_is_what_happens(seats: int) -> None:
 
 
 def test_nothing_is_placed_with_one_click() -> None:
-    assert GAME.clicks is not None
-    assert GAME.clicks(GAME.view(arranged({}), 0), SKIP) == ("skip",)
+    assert path(GAME.view(arranged({}), 0), SKIP) == ("skip",)

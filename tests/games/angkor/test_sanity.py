@@ -28,7 +28,7 @@ def greedy_game(seats: int, seed: int) -> tuple[float, list[int]]:
     position, dice, played = gopura.start("angkor", seats=seats, seed=seed).reveal(), QuickDice(seed), 0
     assert isinstance(position, AngkorPosition)
     while position.seat_to_act >= 0:
-        position.play(greedy_move(position, dice))
+        position.apply(greedy_move(position, dice))
         played += 1
     return played / 2 / seats, position.scores()
 

@@ -24,7 +24,7 @@ BOARD = """\
 
 def plain(position: AngkorPosition, seat: int | None = 0) -> str:
     """The board without its colours."""
-    return Text.from_markup(GAME.text(GAME.view(position, seat))).plain
+    return Text.from_markup(GAME.words.text(GAME.view(position, seat))).plain
 
 
 def test_the_board_can_be_read_without_colour() -> None:

@@ -66,4 +66,4 @@ def test_one_is_played_with_the_edits_and_needs_them() -> None:
 def test_one_begins_with_the_picking_of_colours() -> None:
     table = verified("picked-colours")
     assert [text.split()[0] for text in table.record().moves[:10]] == ["pick"] * 9 + ["floor"]
-    assert table.options == GAME.settle({"colours": "pick", "first": "B"}, 2)
+    assert table.options == GAME.facts.settle({"colours": "pick", "first": "B"}, 2)

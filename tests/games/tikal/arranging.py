@@ -24,8 +24,8 @@ SEATS = "ABCD"
 
 def arranged(tiles: Mapping[str, str] | None = None, seats: int = 2, **options: str) -> TikalPosition:
     """A to act with ten points, after these tiles were laid: `{"c1": "A3 r2"}`."""
-    settled = GAME.settle({"first": "A", **options}, seats)
-    position = GAME.start(seats, settled, SeedDice(read_seed(1)))
+    settled = GAME.facts.settle({"first": "A", **options}, seats)
+    position = GAME.rules.start(seats, settled, SeedDice(read_seed(1)))
     for place, words in (tiles or {}).items():
         name, turn = words.split()
         position.land.lay(TILE_NAMES.index(name), HEX_NAMES.index(place), int(turn[1:]))
@@ -70,18 +70,18 @@ def play(position: TikalPosition, *moves: str) -> TikalPosition:
     """Play moves that must be legal."""
     for text in moves:
         assert refusal(position, text) is None, f"{text}: {refusal(position, text)}"
-        position.play(understood(position, text))
+        position.apply(understood(position, text))
     return position
 
 
 def understood(position: TikalPosition, text: str) -> int:
     """The canonical move of a text."""
-    return GAME.canonical(position, notation.read(text))
+    return GAME.rules.canonical(position, notation.read(text))
 
 
 def refusal(position: TikalPosition, text: str) -> str | None:
     """Why the move is refused, None if it is not."""
-    refused = GAME.why_not(position, understood(position, text))
+    refused = GAME.rules.why_not(position, understood(position, text))
     return None if refused is None else str(refused)
 
 

@@ -61,7 +61,7 @@ def test_tik_2_2_equal_turns_are_listed_once_with_the_lowest_number() -> None:
     position = in_hand(arranged(), "D4")
     play(position, "tile c1 r5")
     assert position.land.turn_on(10) == 1
-    refused = GAME.why_not(in_hand(arranged(), "D4"), notation.read("tile c1 r5"))
+    refused = GAME.rules.why_not(in_hand(arranged(), "D4"), notation.read("tile c1 r5"))
     assert str(refused) == "D4 turned by 5 is the same as by 1. (TIK-2.2)"
 
 

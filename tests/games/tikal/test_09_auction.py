@@ -12,7 +12,9 @@ SEATS = "ABCD"
 
 def begun(seats: int = 3) -> TikalPosition:
     """A round has just been opened; A bids first."""
-    return GAME.start(seats, GAME.settle({"auction": "on", "first": "A"}, seats), SeedDice(read_seed(1)))
+    return GAME.rules.start(
+        seats, GAME.facts.settle({"auction": "on", "first": "A"}, seats), SeedDice(read_seed(1))
+    )
 
 
 def offered(position: TikalPosition) -> list[str]:

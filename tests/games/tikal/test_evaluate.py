@@ -22,7 +22,7 @@ def test_the_shares_make_one_whole_at_every_step(seats: int) -> None:
     while position.seat_to_act >= 0:
         assert sum(evaluate(position)) == pytest.approx(1)
         moves = position.moves()
-        position.play(moves[dice.below(len(moves))])
+        position.apply(moves[dice.below(len(moves))])
     assert sum(evaluate(position)) == pytest.approx(1)
     assert scorings_left(position, 0) == 0
 

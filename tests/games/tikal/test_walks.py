@@ -81,7 +81,7 @@ def test_walks_agree_with_the_slow_rules_and_can_be_played(seed: int) -> None:
     while position.seat_to_act >= 0:
         if number % 60 == 0 and position.asked == 1:
             check_all(position)
-        position.play(next_move(position, dice))
+        position.apply(next_move(position, dice))
         number += 1
 
 
@@ -115,9 +115,9 @@ def check_steps(position: TikalPosition, explorer: int, to: int, price: int) -> 
     assert walks is not None
     before = copy.land.strength_of(copy.seat_to_act, to)
     for move in steps_of(crew, copy.turn, walks, explorer, to):
-        assert GAME.canonical(copy, move) == move
-        assert GAME.why_not(copy, move) is None
-        copy.play(move)
+        assert GAME.rules.canonical(copy, move) == move
+        assert GAME.rules.why_not(copy, move) is None
+        copy.apply(move)
     assert copy.turn.points == 1000 - price
     assert copy.land.strength_of(copy.seat_to_act, to) == before + (3 if explorer == 0 else 1)
 
@@ -163,8 +163,8 @@ def test_shortcuts_of_a_few_explorers() -> None:
     position = arranged()
     put(position, "A", "w a2")
     view = GAME.view(position, 0)
-    assert GAME.shortcuts is not None
-    found = {shortcut.path: shortcut.moves for shortcut in GAME.shortcuts(view)}
+    assert GAME.board.shortcuts is not None
+    found = {shortcut.path: shortcut.moves for shortcut in GAME.board.shortcuts(view)}
     assert found == {
         ("explorer:w1", "hex:b1"): ("move w1 a2-a1", "move w1 a1-b1"),
         ("explorer:w1", "hex:b2"): ("move w1 a2-a1", "move w1 a1-b2"),
@@ -180,5 +180,5 @@ def test_shortcuts_of_a_few_explorers() -> None:
 def test_shortcuts_with_nobody_left_in_the_supply() -> None:
     position = arranged()
     put(position, "A", *["w a1"] * 18, "L a1")
-    assert GAME.shortcuts is not None
-    assert GAME.shortcuts(GAME.view(position, 0)) == []
+    assert GAME.board.shortcuts is not None
+    assert GAME.board.shortcuts(GAME.view(position, 0)) == []

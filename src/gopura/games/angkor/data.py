@@ -6,7 +6,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from gopura.core.buffers import vec
+from gopura.core.seats import SEAT_LETTERS as ALL_LETTERS
 from gopura.core.squares import BIT, sides, square_named
+
+SEAT_LETTERS: Final = ALL_LETTERS[:4]  # of its seats, as its notation reads them
 
 # What can be laid: first the tiles, then the figures. A princess is drawn but never laid.
 JUNGLE: Final[i64] = 0

@@ -4,7 +4,6 @@
 from functools import lru_cache
 from typing import TypedDict
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.squares import count, members, name_of
 from gopura.games.angkor.data import (
     ITEM_NAMES,
@@ -13,6 +12,7 @@ from gopura.games.angkor.data import (
     PLACEMENTS,
     PRINCESSES,
     PRINTED_TEMPLES,
+    SEAT_LETTERS,
     TEMPLE,
     TILE_COUNTS,
     TILES,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from gopura.core.groups import Proof
 from gopura.games.temple.data import (
     CAP_MOVE,
     COLOURS,
@@ -14,6 +15,7 @@ from gopura.games.temple.data import (
     TUNNEL_MOVE,
     VALUES,
     WALL_MOVE,
+    tile_name,
 )
 from gopura.games.temple.rules.hand import Hand
 from gopura.games.temple.rules.moves import pick_of, put_together
@@ -99,3 +101,20 @@ def some_choices(hand: Hand, size: int) -> list[tuple[int, ...]]:
     """The 3 of every colour, and beside it the first tiles of the hand."""
     held = [tile for tile in range(8 * COLOURS) if 0 < tile % 8 <= VALUES and hand.has(tile)]
     return [(colour * 8 + 3, *held[: size - 1]) for colour in range(COLOURS) if len(held) >= size - 1]
+
+
+def inventory(position: TemplePosition) -> dict[str, int]:
+    """Every tile of the set wherever it is now: on the table, in a hand, or of a colour still to be picked."""
+    free = position.free_colours()
+    counts: dict[str, int] = {}
+    for colour in range(COLOURS):
+        for value in range(1, VALUES + 1):
+            tile = colour * 8 + value
+            held = position.hands[0].has(tile) or position.hands[1].has(tile)
+            counts[tile_name(tile)] = int(held) + int((free >> colour) & 1)
+    for laid in position.plan.tiles:
+        counts[tile_name(laid & TILE_MASK)] += 1
+    return counts
+
+
+PROOF: Proof[TemplePosition] = Proof(conceivable, inventory)

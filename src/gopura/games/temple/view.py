@@ -3,12 +3,12 @@
 
 from typing import TypedDict
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.games.temple.data import (
     COLOUR_LETTERS,
     COLOURS,
     CORNER_MOVE,
     DIRECTION_LETTERS,
+    SEAT_LETTERS,
     TILE_BITS,
     TILE_MASK,
     TILES_EACH,

@@ -7,6 +7,9 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.hexes import SIDES, HexGrid, distinct_turns, ring_of, sides_with, turned
+from gopura.core.seats import SEAT_LETTERS as ALL_LETTERS
+
+SEAT_LETTERS: Final = ALL_LETTERS[:4]  # of its seats, as its notation reads them
 
 GRID: Final = HexGrid("abcdefgh", 5, raised="aceg")  # TIK-1.2
 HEXES: Final[i64] = 40

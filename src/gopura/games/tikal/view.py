@@ -4,7 +4,6 @@
 from functools import lru_cache
 from typing import Literal, TypedDict
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import remembered
 from gopura.core.hexes import SIDES, members, on_side
 from gopura.games.tikal.data import (
@@ -16,6 +15,7 @@ from gopura.games.tikal.data import (
     LEADER,
     LETTERS,
     NUMBER,
+    SEAT_LETTERS,
     STONES,
     TILE_NAMES,
     TREASURES,

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 
 from gopura.bots import bot_names
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
 from gopura.server.api.asking import At, HouseHere, Opener, Player, Reading, Rematcher
 from gopura.server.api.shapes import MOST, Done, Line, SeatsNow, TableFacts, table_facts

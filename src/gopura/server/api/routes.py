@@ -32,11 +32,11 @@ async def games() -> list[shapes.GameFacts]:
     found = [find_game(name) for name in game_names()]
     return [
         shapes.GameFacts(
-            name=game.name,
-            title=game.texts.title,
-            version=game.version,
-            seats=list(game.seats),
-            options=[shapes.Option(name=o.name, values=list(o.values), help=o.help) for o in game.options],
+            name=game.facts.name,
+            title=game.facts.title,
+            version=game.facts.version,
+            seats=list(game.facts.seats),
+            options=[shapes.Option(name=o.name, values=list(o.values), help=o.help) for o in game.facts.options],
             bots=list(bot_names()),
         )
         for game in found

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.rooms.checks import LONGEST_TEXT
 from gopura.server.tables.acting import LONGEST_LINE
 from gopura.server.tables.live import LiveTable
@@ -84,7 +84,7 @@ def table_facts(live: LiveTable) -> TableFacts:
     room = live.room
     return TableFacts(
         id=room.id,
-        game=room.setup.game.name,
+        game=room.setup.game.facts.name,
         status=room.status,
         seats=[seat.name for seat in room.seats],
         turn=letter(room.turn),

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from gopura.bots import bot_names
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
 from gopura.server.pages.page import form_of, go, page
@@ -54,7 +54,7 @@ def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str
     mine = room.seats_of(visitor.id if visitor else None)
     return {
         "table": room.id,
-        "game": room.setup.game.name,
+        "game": room.setup.game.facts.name,
         "seat": asked_seat,
         "mine": [SEAT_LETTERS[seat] for seat in mine],
         "owner": visitor is not None and visitor.id == room.setup.owner,

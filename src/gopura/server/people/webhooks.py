@@ -12,7 +12,7 @@ from functools import cache
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.people.accounts import Accounts
 from gopura.server.problems import Problem
 from gopura.server.tables.hall import Hall
@@ -39,7 +39,7 @@ class Webhooks:
         assert user_id is not None
         if not live.is_looking(user_id) and (user_id, live.room.id) not in self.telling:
             self.telling.add((user_id, live.room.id))
-            self.hall.spawn(self.tell(live.room.id, live.room.setup.game.name, seat, user_id))
+            self.hall.spawn(self.tell(live.room.id, live.room.setup.game.facts.name, seat, user_id))
 
     async def tell(self, table_id: str, game: str, seat: int, user_id: str) -> None:
         """Call the user's webhook, if there is one, and once or twice more if that fails."""

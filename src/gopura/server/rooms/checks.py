@@ -38,13 +38,13 @@ def checked_move(room: Room, text: str) -> str:
         raise Problem(problem.reason) from None
     if refusal is not None:
         raise Illegal(refusal.rule, refusal.reason)
-    return table.game.write(table.game.canonical(table.reveal(), table.game.read(text)))
+    return table.game.words.write(table.game.rules.canonical(table.reveal(), table.game.words.read(text)))
 
 
 def lock_warning(room: Room, text: str) -> str:
     """What to consider before a step that cannot be taken back."""
     after = room.table.reveal()
-    after.play(room.table.game.canonical(after, room.table.game.read(text)))
+    after.apply(room.table.game.rules.canonical(after, room.table.game.words.read(text)))
     if after.seat_to_act != room.turn:
         return "This ends your turn."
     return "This shows something hidden, so it cannot be taken back."

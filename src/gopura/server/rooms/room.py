@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import Game
 from gopura.core.refusal import Refused
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
 
@@ -179,7 +179,7 @@ class Room:
     def on_undo(self, event: Event) -> None:
         """Steps taken back; the text says how many moves remain."""
         while self.moves > int(event.text):
-            self.redo.append(self.table.game.write(self.table.played[-1]))
+            self.redo.append(self.table.game.words.write(self.table.played[-1]))
             self.table.undo(past_locks=self.setup.study)
             self.movers.pop()
             self.locks.pop()

@@ -4,9 +4,10 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import result_line
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
+from gopura.core.views import as_seen_by
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
 from gopura.server.rooms.room import OPEN, OVER, Room
 
@@ -53,7 +54,7 @@ class Showing:
         """What is the same for everybody just now."""
         room = self.room
         if self.shared is None or self.shared.version != room.version:
-            view = None if room.table.game.seen_from is None else room.table.seen(None)
+            view = None if room.table.game.facts.hides else room.table.seen(None)
             self.shared = Common(room.version, stated(open_facts(room)), view)
         return self.shared
 
@@ -61,8 +62,9 @@ class Showing:
         """What that seat may know."""
         if self.room.status == OPEN:
             return undealt(self.room)
-        seen_from = self.room.table.game.seen_from
-        return self.room.table.seen(seat) if seen_from is None else seen_from(self.common().view, seat)
+        if self.room.table.game.facts.hides:
+            return self.room.table.seen(seat)
+        return as_seen_by(self.common().view, seat)
 
     def shown(self, seat: Eyes) -> Shown:
         """The table as that seat sees it now."""
@@ -86,8 +88,8 @@ class Showing:
         eye.view = view
         eye.shown = Shown(
             version=room.version,
-            drawing=game.draw(view),
-            scene=game.scene(view) if game.scene else "",
+            drawing=game.board.draw(view),
+            scene=game.board.scene(view) if game.board.scene else "",
             facts=self.common().facts,
             own=self.own(seat, view),
             log=log,
@@ -100,9 +102,9 @@ class Showing:
         room, table, log = self.room, self.room.table, eye.log
         follows = eye.shown is not None and eye.shown.version == room.version - 1
         if log is not None and follows and log.end == room.moves - 1:
-            words = table.game.log(eye.view, table.played[-1], view, table.names)
+            words = table.game.words.log(eye.view, table.played[-1], view, table.names)
             log.moves.append(table.played[-1])
-            log.lines.append([SEAT_LETTERS[room.movers[-1]], *words])
+            log.lines.append([SEAT_LETTERS[room.movers[-1]], *map(str, words)])
             return log
         if log is not None and log.moves == table.played[log.first :]:
             return log
@@ -117,7 +119,7 @@ class Showing:
     def lines(self, seat: Eyes, since: int, until: int) -> list[list[str]]:
         """The lines of these moves, fit for that seat; another's, where all may know the same."""
         room = self.room
-        if room.table.game.seen_from is not None:
+        if not room.table.game.facts.hides:
             for log in [eye.log for eye in self.eyes.values() if eye.log is not None]:
                 if log.first <= since and log.moves == room.table.played[log.first :]:
                     return log.lines[since - log.first : until - log.first]
@@ -171,9 +173,9 @@ def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
         return []
     game = room.table.game
     legal = list(room.table.reveal().moves())
-    found: list[Any] = list(game.choices(view, legal))
-    if game.shortcuts is not None:
-        found += game.shortcuts(view)
+    found: list[Any] = list(game.board.choices(view, legal))
+    if game.board.shortcuts is not None:
+        found += game.board.shortcuts(view)
     return found
 
 
@@ -242,7 +244,7 @@ def prompt(room: Room, seat: Eyes, view: Any) -> str:
     assert room.turn is not None
     who = room.seats[room.turn]
     if seat == room.turn:
-        return room.table.game.prompt(view)
+        return str(room.table.game.words.prompt(view))
     return f"{who.name} is thinking." if who.bot else f"{who.name}’s turn."
 
 

@@ -83,8 +83,8 @@ def seats_at(table_id: str) -> Any:
 def setup_of(row: Row) -> Setup:
     """What was agreed, from the table's row."""
     game = find_game(row["game"])
-    if row["version"] != game.version:
-        raise WrongRules(row["version"], game.version)
+    if row["version"] != game.facts.version:
+        raise WrongRules(row["version"], game.facts.version)
     return Setup(
         id=row["id"],
         game=game,
@@ -123,8 +123,8 @@ def insert_table(connection: Connection, setup: Setup, sitting: Sequence[Seat]) 
     connection.execute(
         insert(tables).values(
             id=setup.id,
-            game=setup.game.name,
-            version=setup.game.version,
+            game=setup.game.facts.name,
+            version=setup.game.facts.version,
             seats=len(sitting),
             options=json.dumps(setup.options),
             seed=setup.seed,

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any, TypeGuard
 
 from gopura.core.chance import SeedDice, read_seed
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.rooms.messages import panels_of, parts_of
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
@@ -91,7 +91,7 @@ class Desk:
             raise Problem("A path is a list of one or more ids.")
         if room.turn is None or room.turn not in room.seats_of(visitor.id):
             return {"reason": "It is not your turn.", "rule": ""}
-        refusal = await why_not_click(room.table, path)
+        refusal = why_not_click(room.table, path)
         if refusal is None:
             return {"reason": "Nothing can be done with that now.", "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}
@@ -209,9 +209,9 @@ def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None
 @cache
 def hides(game: Game[Any, Any]) -> bool:
     """Whether seats of this game see different boards, so that a cover is needed where they share a screen."""
-    seats = game.seats[0]
-    position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(1)))
-    boards = [game.draw(game.view(position, seat)) for seat in range(seats)]
+    seats = game.facts.seats[0]
+    position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(1)))
+    boards = [game.board.draw(game.view(position, seat)) for seat in range(seats)]
     return any(markup_of(board) != markup_of(boards[0]) for board in boards)
 
 
@@ -228,7 +228,7 @@ def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
     then.table = room.table.after(moves)
     then.status = OVER if then.table.over else OPEN if room.status == OPEN else PLAYING
     view = undealt(room) if room.status == OPEN else then.table.seen(seat)
-    game, drawing = room.setup.game, room.setup.game.draw(view)
+    game, drawing = room.setup.game, room.setup.game.board.draw(view)
     return {
         "moves": moves,
         "turn": None if then.turn is None else SEAT_LETTERS[then.turn],
@@ -236,7 +236,7 @@ def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
         "seats": seats(then),
         "panels": panels_of(drawing),
         "parts": parts_of(drawing),
-        "scene": game.scene(view) if game.scene else "",
+        "scene": game.board.scene(view) if game.board.scene else "",
     }
 
 

@@ -8,11 +8,11 @@ from sqlalchemy import Connection
 
 from gopura.bots import bot_names
 from gopura.core.chance import new_seed
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import replay
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.naming import bot_name, new_id, open_name, settled_name
 from gopura.server.problems import Problem
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
@@ -68,7 +68,7 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
     hall.new_tables.spend(visitor.id)
     try:
         game = find_game(wish.game)
-        options = game.settle(wish.options, len(wish.seats))
+        options = game.facts.settle(wish.options, len(wish.seats))
         setup = Setup(
             id=new_id(),
             game=game,
@@ -219,5 +219,5 @@ def play_now(game: str) -> TableWish:
     """A game against bots in one click."""
     if game not in game_names():
         raise Problem("There is no such game.")
-    others = ["bot"] * (find_game(game).seats[0] - 1)
+    others = ["bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})

@@ -1,6 +1,6 @@
 """Sitting down, getting up, leaving the seat to a bot and taking it back."""
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.naming import bot_name, open_name
 from gopura.server.problems import Forbidden, Stale
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room

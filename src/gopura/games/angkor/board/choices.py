@@ -4,13 +4,14 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Choice, remembered
+from gopura.core.refusal import Refusal
 from gopura.core.squares import BIT, has, name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, TILES
+from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
+from gopura.games.angkor.proof import conceivable
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import SKIP
-from gopura.games.angkor.view import FIGURE_NAMES, AngkorView
+from gopura.games.angkor.rules.position import SKIP, AngkorPosition
+from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, view
 from gopura.games.angkor.words.notation import write
 from gopura.games.angkor.words.texts import WITH_ARTICLE
 
@@ -113,3 +114,9 @@ def figure_effect(figure: str, gained: int) -> str:
 def points(number: int) -> str:
     """`point` or `points`."""
     return "point" if abs(number) == 1 else "points"
+
+
+def meant(position: AngkorPosition, clicked: Sequence[str]) -> list[int | Refusal]:
+    """The moves that these clicks may stand for."""
+    seen, wanted = view(position, position.seat_to_act), set(clicked)
+    return [int(move) for move in conceivable(position) if wanted <= set(path(seen, move))]

@@ -7,13 +7,12 @@ and what everybody may see is drawn once for all viewers.
 
 from functools import lru_cache
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing, Panel, part, remembered
 from gopura.core.elements import g, rect, text, use
 from gopura.games.angkor.board.art import KEPT, SEAT_COLOURS, SPOKEN, STYLE, icon, pieces
 from gopura.games.angkor.board.frame import CELL, FRAME, corner, frame, grounds
 from gopura.games.angkor.board.trays import HAND_WIDTH, TRAY, hand_panel, supply_panel
-from gopura.games.angkor.data import PLACEMENTS
+from gopura.games.angkor.data import PLACEMENTS, SEAT_LETTERS
 from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, MatView
 
 HEAD = 70  # height of the bar above a mat

@@ -1,6 +1,5 @@
 """Angkor for machines that learn: every move is one word, a view is a few hundred numbers."""
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.encoding import Encoding, Section
 from gopura.core.squares import SQUARES, name_of
 from gopura.games.angkor.data import (
@@ -10,6 +9,7 @@ from gopura.games.angkor.data import (
     JUNGLE_LIMIT,
     PLACEMENTS,
     PRINCESSES,
+    SEAT_LETTERS,
     TILE_COUNTS,
     TILES,
 )

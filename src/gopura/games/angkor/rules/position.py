@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.contract import NOBODY, Position, first_seat
+from gopura.core.position import Position
+from gopura.core.seats import NOBODY, first_seat
 from gopura.core.squares import members
 from gopura.games.angkor.data import (
     HAND,
@@ -54,7 +55,7 @@ class AngkorPosition(Position):
         position.left = self.left
         position.princesses = self.princesses
         position.placed = self.placed
-        position.shown = self.shown
+        position.count_like(self)
         return position
 
     def moves(self) -> vec[i64]:
@@ -93,7 +94,7 @@ class AngkorPosition(Position):
         """Whether the seat to act may lay jungle on that seat's mat at all (ANG-4.1, ANG-4.4)."""
         return seat != self.seat_to_act and self.mats[seat].jungle_landed < JUNGLE_LIMIT
 
-    def play(self, move: i64) -> None:
+    def apply(self, move: i64) -> None:
         """Make one placement; after the second, draw and pass the turn on (ANG-2.1, ANG-6.1)."""
         if move != SKIP:
             self.place(move >> 8, (move >> 6) & 3, move & 63)
@@ -115,6 +116,7 @@ class AngkorPosition(Position):
     def end_turn(self) -> None:
         """Draw up to five tiles; the fifth princess ends the game at once (ANG-6)."""
         seat = self.seat_to_act
+        self.turns += 1
         self.placed = 0
         self.mats[seat].jungle_landed = 0
         missing = HAND - self.hand_size(seat)

@@ -3,10 +3,9 @@
 
 from collections.abc import Sequence
 
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.game import no_such_move
+from gopura.core.groups import no_such_move
 from gopura.core.squares import name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, PLACEMENTS, TILES
+from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, PLACEMENTS, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.position import SKIP
 from gopura.games.angkor.view import FIGURE_NAMES, AngkorView
 from gopura.games.angkor.words.texts import WITH_ARTICLE

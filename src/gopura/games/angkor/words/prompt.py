@@ -1,7 +1,6 @@
 """What is asked of the player to act in Angkor, in one line."""
 
-from gopura.core.contract import SEAT_LETTERS
-from gopura.games.angkor.data import PLACEMENTS
+from gopura.games.angkor.data import PLACEMENTS, SEAT_LETTERS
 from gopura.games.angkor.view import AngkorView
 
 NUMBERED = ("first", "second")

@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gopura.core.drawing import Choice
+from gopura.core.refusal import Refusal
 from gopura.games.temple.data import COLOUR_NAMES, PICK_MOVE, tile_name
+from gopura.games.temple.proof import conceivable
 from gopura.games.temple.rules.moves import colour_picked, kind_of, size_of, tile_of
-from gopura.games.temple.view import HandView, TempleView, spot_of
+from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.view import HandView, TempleView, spot_of, view
 from gopura.games.temple.words.log import NAME_OF, parts
 from gopura.games.temple.words.notation import write
 
@@ -48,3 +51,9 @@ def left_over(hand: HandView, move: int) -> str:
         left = [str(value) for value in hand["colours"][letter] if f"{letter}{value}" not in tiles]
         said.append(f"leaves {NAME_OF[letter]} {', '.join(left)}" if left else f"uses up {NAME_OF[letter]}")
     return ", ".join(sorted(said, reverse=True))
+
+
+def meant(position: TemplePosition, clicked: Sequence[str]) -> list[int | Refusal]:
+    """The moves that these clicks may stand for."""
+    seen, wanted = view(position, position.seat_to_act), set(clicked)
+    return [int(move) for move in conceivable(position) if wanted <= set(path(seen, move))]

@@ -4,9 +4,8 @@ The table is endless, so the tiles are listed one by one in the order of laying;
 them by their columns and rows.
 """
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.encoding import Encoding, Section
-from gopura.games.temple.data import COLOUR_LETTERS, COLOURS, DIRECTION_LETTERS, TILES_EACH, VALUES
+from gopura.games.temple.data import COLOUR_LETTERS, COLOURS, DIRECTION_LETTERS, SEAT_LETTERS, TILES_EACH, VALUES
 from gopura.games.temple.view import HandView, TempleView, TileView
 from gopura.games.temple.words.spelling import LONGEST, REACH, WORDS, spell
 

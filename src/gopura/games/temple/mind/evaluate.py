@@ -106,7 +106,7 @@ class Appraisal:
     def judge_slowly(self, move: i64) -> float:
         """What the move is worth, by playing it."""
         after = self.position.copy()
-        after.play(move)
+        after.apply(move)
         return evaluate(after)[self.position.seat_to_act]
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.contract import NOBODY, Position, first_seat
+from gopura.core.position import Position
+from gopura.core.seats import NOBODY, first_seat
 from gopura.core.squares import count
 from gopura.games.temple.data import ALL_COLOURS, COLOURS, COLOURS_EACH, PICK_MOVE
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
@@ -36,6 +37,7 @@ class TemplePosition(Position):
         position = TemplePosition(self.seat_to_act, self.plan.copy(), hands, self.edits)
         position.winner = self.winner
         position.fresh = self.fresh
+        position.count_like(self)
         return position
 
     def moves(self) -> vec[i64]:
@@ -63,8 +65,9 @@ class TemplePosition(Position):
                 moves = append(moves, pick_of(colour))
         return moves
 
-    def play(self, move: i64) -> None:
+    def apply(self, move: i64) -> None:
         """Pick a colour or lay tiles, and see whether that ends the game (TEM-7.2, TEM-7.3)."""
+        self.turns += 1
         if kind_of(move) == PICK_MOVE:
             self.pick(colour_picked(move))
             return

@@ -3,24 +3,20 @@
 
 from mypy_extensions import i64
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import Refusal
 from gopura.core.squares import count
 from gopura.games.temple.data import (
     CAP_MOVE,
     COLOUR_NAMES,
-    COLOURS,
     FIRST_VALUE,
     FLOOR_MOVE,
     KIND_NAMES,
     KIND_WORDS,
     PICK_MOVE,
-    TILE_MASK,
+    SEAT_LETTERS,
     TILES_EACH,
     TOP_MOVE,
     TUNNEL_MOVE,
-    VALUES,
-    tile_name,
 )
 from gopura.games.temple.rules.building_refusals import why_not_there
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
@@ -152,17 +148,3 @@ def canonical(position: TemplePosition, move: i64) -> i64:
     if walls == 1 and size_of(move) == 2 and place_of(move, 1) == wall_opposite(plan, top):
         return with_kind(move, TUNNEL_MOVE)
     return move
-
-
-def inventory(position: TemplePosition) -> dict[str, int]:
-    """Every tile of the set wherever it is now: on the table, in a hand, or of a colour still to be picked."""
-    free = position.free_colours()
-    counts: dict[str, int] = {}
-    for colour in range(COLOURS):
-        for value in range(1, VALUES + 1):
-            tile = colour * 8 + value
-            held = position.hands[0].has(tile) or position.hands[1].has(tile)
-            counts[tile_name(tile)] = int(held) + int((free >> colour) & 1)
-    for laid in position.plan.tiles:
-        counts[tile_name(laid & TILE_MASK)] += 1
-    return counts

@@ -4,7 +4,6 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.games.temple.data import (
     CAP_MOVE,
     COLOUR_LETTERS,
@@ -13,6 +12,7 @@ from gopura.games.temple.data import (
     DIRECTION_NAMES,
     KIND_NAMES,
     PICK_MOVE,
+    SEAT_LETTERS,
     TILES_EACH,
     TUNNEL_MOVE,
     WALL_MOVE,

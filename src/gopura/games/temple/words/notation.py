@@ -2,7 +2,7 @@
 
 import re
 
-from gopura.core.game import no_such_move
+from gopura.core.groups import no_such_move
 from gopura.core.refusal import Unreadable
 from gopura.games.temple.data import (
     CAP_MOVE,

@@ -1,8 +1,7 @@
 """What is asked of the player to act in Temple, in one line."""
 
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.game import in_words
-from gopura.games.temple.data import COLOURS_EACH
+from gopura.core.listing import one_of
+from gopura.games.temple.data import COLOURS_EACH, SEAT_LETTERS
 from gopura.games.temple.view import HandView, TempleView
 from gopura.games.temple.words.log import NAME_OF, listed
 
@@ -28,4 +27,4 @@ def prompt(view: TempleView) -> str:
 
 def colours_left(hand: HandView) -> str:
     """`red, green or blue`."""
-    return in_words([NAME_OF[letter] for letter, values in hand["colours"].items() if values])
+    return one_of([NAME_OF[letter] for letter, values in hand["colours"].items() if values])

@@ -3,9 +3,9 @@
 
 from collections.abc import Sequence
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Choice
 from gopura.core.hexes import SIDES
+from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
     CAMP_PRICE,
     DIG_PRICE,
@@ -14,10 +14,12 @@ from gopura.games.tikal.data import (
     GUARD_PRICE,
     HEXES,
     JUMP_PRICE,
+    SEAT_LETTERS,
     SWAP_PRICE,
     TAKE_PRICE,
     TREASURES,
 )
+from gopura.games.tikal.proof import conceivable
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import (
     BID,
@@ -33,7 +35,8 @@ from gopura.games.tikal.rules.moves import (
     SWAP,
     TAKE,
 )
-from gopura.games.tikal.view import TikalView, tile_view
+from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.view import TikalView, tile_view, view
 from gopura.games.tikal.words.log import a, a_figure, acting, place_of, the_tile
 from gopura.games.tikal.words.notation import EXPLORER_NAMES, HEX_NAMES, write
 
@@ -165,3 +168,9 @@ def guard_effect(view: TikalView, place: str, is_leader: bool) -> str:
     others = {0: "nobody leaves", 1: "1 other explorer leaves"}.get(lost, f"{lost} other explorers leave")
     figure = "the leader" if is_leader else "a worker"
     return f"{figure} guards {place}, level {view['hexes'][place]['number']}, for good; {others} the game"
+
+
+def meant(position: TikalPosition, clicked: Sequence[str]) -> list[int | Refusal]:
+    """The moves that these clicks may stand for."""
+    seen, wanted = view(position, position.seat_to_act), set(clicked)
+    return [int(move) for move in conceivable(position) if wanted <= set(clicks(seen, move))]

@@ -6,13 +6,13 @@ Nothing drawn depends on who looks but the order of the crews, so it is drawn on
 
 from functools import lru_cache
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing, Panel
 from gopura.games.tikal.board.art import STYLE, TABLE, symbols
 from gopura.games.tikal.board.crew_panel import CREW_HEIGHT, CREW_WIDTH, crew_parts
 from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_parts
 from gopura.games.tikal.board.stock_panel import stock_parts
 from gopura.games.tikal.board.turn_panel import TURN_HEIGHT, turn_parts
+from gopura.games.tikal.data import SEAT_LETTERS
 from gopura.games.tikal.view import CrewView, TikalView
 
 GAP = 14

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from itertools import chain
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.encoding import Encoding, Section, Speller
 from gopura.core.hexes import SIDES
 from gopura.games.tikal.data import (
@@ -14,6 +13,7 @@ from gopura.games.tikal.data import (
     HIGHEST,
     KINDS,
     LEVEL_PIECES,
+    SEAT_LETTERS,
     TILE_NAMES,
     TILES,
     TREASURE_KINDS,

@@ -82,7 +82,7 @@ def lay_and_act(position: TikalPosition, most: int, width: int) -> list[vec[i64]
     drafts: list[Draft] = []
     for move in position.moves():
         after = position.copy()
-        after.play(move)
+        after.apply(move)
         drafts.append(Draft(after, vec[i64]([move]), Access(after)))
     drafts.sort(key=looks, reverse=True)
     ended: list[Draft] = []
@@ -199,7 +199,7 @@ class Errands:
         """One more draft: the walk, then the work of somebody on the hex where it ended."""
         after = self.position.copy()
         for move in walk:
-            after.play(move)
+            after.apply(move)
         moves = self.draft.moves[:]
         for move in walk:
             moves = append(moves, move)
@@ -207,7 +207,7 @@ class Errands:
         if work >= 0:
             if work in (DIG, TAKE):
                 work += self.worker_on(after, hexagon)
-            after.play(work)
+            after.apply(work)
             moves = append(moves, work)
             if work >= SET_CAMP:
                 access = Access(after)

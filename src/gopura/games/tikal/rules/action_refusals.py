@@ -5,7 +5,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.hexes import has, size
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
@@ -16,6 +15,7 @@ from gopura.games.tikal.data import (
     HEXES,
     HIGHEST,
     LEADER,
+    SEAT_LETTERS,
     TREASURES,
     WORKERS,
 )

@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
-from gopura.core.contract import NOBODY
 from gopura.core.hexes import bit, has, size
+from gopura.core.seats import NOBODY
 
 
 class Auction:

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.contract import NOBODY, Position, first_seat
 from gopura.core.hexes import SIDES, bit, lowest, size
+from gopura.core.position import Position
+from gopura.core.seats import NOBODY, first_seat
 from gopura.games.tikal.data import (
     AUCTION_POINTS,
     KIND,
@@ -69,7 +70,7 @@ class TikalPosition(Position):
         position = TikalPosition(
             self.seats, self.seat_to_act, self.land.copy(), crews, self.deck, self.turn.copy()
         )
-        position.shown = self.shown
+        position.count_like(self)
         position.drawn = self.drawn
         position.tile = self.tile
         position.tile_seat = self.tile_seat
@@ -134,7 +135,7 @@ class TikalPosition(Position):
             tiles &= tiles - 1
         return moves
 
-    def play(self, move: i64) -> None:
+    def apply(self, move: i64) -> None:
         """Play one step."""
         if move == END:
             self.end_turn()
@@ -160,6 +161,7 @@ class TikalPosition(Position):
 
     def end_turn(self) -> None:
         """Score if it was a scoring turn, and go on to whatever follows (TIK-8.3, TIK-8.4)."""
+        self.turns += 1
         if self.turn_kind != TILE_TURN:
             self.score()
         elif self.drawn < TILES or (self.auction is not None and self.auction.waiting != 0):
@@ -238,6 +240,7 @@ class TikalPosition(Position):
         """Bid or pass; when the auction is decided, its winner pays and chooses (TIK-9.2)."""
         auction = self.auction
         assert auction is not None
+        self.turns += 1
         if move == PASS:
             auction.pass_by(self.seat_to_act)
         else:

@@ -3,9 +3,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.hexes import SIDES
-from gopura.games.tikal.data import ACTION_POINTS, HEXES, LEADER, TREASURES
+from gopura.games.tikal.data import ACTION_POINTS, HEXES, LEADER, SEAT_LETTERS, TREASURES
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, JUMP, LAY, MOVE, PASS, SET_CAMP, SWAP, TAKE
 from gopura.games.tikal.view import CrewView, ScoringView, TikalView, TileView, tile_view

@@ -1,9 +1,8 @@
 """Moves of Tikal as text: `tile d3 r2`, `move w3 a1-b2`, `dig L`, `end`. The log in words lies in `log`."""
 
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.game import no_such_move
+from gopura.core.groups import no_such_move
 from gopura.core.hexes import SIDES
-from gopura.games.tikal.data import EXPLORERS, GRID, HEXES, TILE_NAMES, TILES, TREASURES
+from gopura.games.tikal.data import EXPLORERS, GRID, HEXES, SEAT_LETTERS, TILE_NAMES, TILES, TREASURES
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, GUARD, JUMP, LAY, MOVE, SET_CAMP, SWAP, TAKE
 

@@ -1,6 +1,6 @@
 """What is asked of the player to act in Tikal, in one line."""
 
-from gopura.core.game import in_words
+from gopura.core.listing import one_of
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
@@ -46,7 +46,7 @@ def spending(view: TikalView) -> str:
     left, scoring = view["action_points"], view["turn_kind"] != "tile"
     end = "end the turn and score" if scoring else "end the turn"
     deeds = [deed for price, deed in DEEDS if price <= left]
-    return f"{ROUNDS[view['turn_kind']]}{left} of {ACTION_POINTS} action points left: {in_words([*deeds, end])}."
+    return f"{ROUNDS[view['turn_kind']]}{left} of {ACTION_POINTS} action points left: {one_of([*deeds, end])}."
 
 
 def bidding(view: TikalView) -> str:
