@@ -83,7 +83,7 @@ class Table:
 
     def shortcuts(self) -> list[Shortcut]:
         """Several moves in a row that one path of clicks may stand for."""
-        if self.seat is None or self.game.board.shortcuts is None:
+        if self.seat is None:
             return []
         return self.game.board.shortcuts(self.seen(self.seat))
 
@@ -200,7 +200,7 @@ class Table:
         move = self._understood(text)
         refusal = self.game.rules.why_not(self._position, move)
         if refusal is not None:
-            raise Refused(refusal.rule, refusal.reason)
+            raise Refused(refusal.rule, refusal.sentence)
         return move
 
     def _known(self, seat: int | str | None) -> int | None:

@@ -208,7 +208,7 @@ def test_the_effect_is_what_happens(seats: int) -> None:
         before = table.scores
         table.play(choice.move)
         changes = [after - now for after, now in zip(table.scores, before, strict=True)]
-        said = re.search(r"([+−]|loses |gains )(\d+) point", choice.effect)
+        said = re.search(r"([+−]|loses |gains )(\d+) point", str(choice.effect))
         sign = -1 if said and said[1] in ("−", "loses ") else 1
         assert sum(changes) == (sign * int(said[2]) if said else 0)
 

@@ -148,7 +148,7 @@ def check_shortcuts(table: Table) -> int:
             assert text in table.moves()
             table.play(text)
         assert shortcut.price == f"{before - table.view()['action_points']} AP"
-        assert shortcut.effect.endswith(f"in {len(shortcut.moves)} steps")
+        assert str(shortcut.effect).endswith(f"in {len(shortcut.moves)} steps")
         for _ in shortcut.moves:
             table.undo()
     return len(shortcuts)

@@ -176,7 +176,7 @@ def test_choices_of_one_guard_and_of_a_scoring_turn() -> None:
     assert (
         choice(position, "guard a2 L").effect == "the leader guards a2, level 1, for good; nobody leaves the game"
     )
-    assert choice(position, "guard b1 w").effect.endswith("1 other explorer leaves the game")
+    assert str(choice(position, "guard b1 w").effect).endswith("1 other explorer leaves the game")
     assert choice(position, "end").effect == "10 AP are lost; you score now"
     position.turn.points = 0
     assert choice(position, "end").effect == "all AP are used; you score now"
@@ -198,7 +198,7 @@ def test_choices_of_an_auction() -> None:
     table.play("pass")
     table.play("bid 1")
     assert all(found.path[0].startswith("tile:") for found in table.choices())
-    assert table.choices()[0].effect.startswith("you play the ")
+    assert str(table.choices()[0].effect).startswith("you play the ")
 
 
 def test_jumping_and_walking_to_the_same_hex_are_two_paths() -> None:

@@ -173,10 +173,8 @@ def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
         return []
     game = room.table.game
     legal = list(room.table.reveal().moves())
-    found: list[Any] = list(game.board.choices(view, legal))
-    if game.board.shortcuts is not None:
-        found += game.board.shortcuts(view)
-    return found
+    offered = (*game.board.choices(view, legal), *game.board.shortcuts(view))
+    return [(what, path, str(price), str(effect)) for what, path, price, effect in offered]
 
 
 def open_facts(room: Room) -> dict[str, Any]:
