@@ -308,8 +308,8 @@ def test_a_game_of_another_package_plays_to_its_end() -> None:
 
 @pytest.mark.usefixtures("with_nim")
 def test_legal_moves_come_before_commands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(NIM.__dict__, "read", lambda text: {"quit": 1}.get(text) or NIM_READ(text))
-    monkeypatch.setitem(NIM.__dict__, "write", lambda move: "quit" if move == 1 else f"take {move}")
+    monkeypatch.setitem(NIM.words.__dict__, "read", lambda text: {"quit": 1}.get(text) or NIM_READ(text))
+    monkeypatch.setitem(NIM.words.__dict__, "write", lambda move: "quit" if move == 1 else f"take {move}")
     said = gopura_says("play", "nim", "--seed", 3, "--option", "first=A", typed="quit\n" * 15).out
     assert "· Guest takes 1; 14 stones are left.\n" in said
 

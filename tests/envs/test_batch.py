@@ -36,7 +36,7 @@ def test_a_batch_is_its_games_one_by_one(game: Game[Any, Any], seats: int) -> No
             move = choosings[row].take(action)
             if move == UNFINISHED:
                 continue
-            alone[row].play(move)
+            alone[row].apply(move)
             assert np.allclose(rewards[row], returns(alone[row]))
             assert ended[row] == (alone[row].seat_to_act < 0)
             if ended[row]:

@@ -46,7 +46,7 @@ def played_a_while(_name: str, game: Game[Any, Any]) -> Any:
     dice = QuickDice(7)
     for _ in range(COVER_MOVES):
         before, moves = position.copy(), position.moves()
-        position.play(moves[dice.below(len(moves))])
+        position.apply(moves[dice.below(len(moves))])
         if position.seat_to_act < 0:
             return game.view(before, None)
     return game.view(position, None)
