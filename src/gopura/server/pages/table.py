@@ -12,9 +12,10 @@ from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
+from gopura.server.rooms.looking import hides, mark_of, past, seat_to_show
 from gopura.server.rooms.room import OVER
 from gopura.server.tables import seating
-from gopura.server.tables.acting import TALK, hides, mark_of, past, seat_to_show
+from gopura.server.tables.acting import TALK
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import rematch, study
 from gopura.server.tables.records import record_of

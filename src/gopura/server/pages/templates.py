@@ -16,7 +16,7 @@ from gopura.core.game import Game, in_words
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
 from gopura.server.pages.art import COVER_MOVES, art_of, cover
-from gopura.server.tables.acting import hides
+from gopura.server.rooms.looking import hides
 
 WEB = Path(str(files("gopura.web")))
 

@@ -3,17 +3,11 @@
 import asyncio
 import logging
 import re
-from functools import cache
 from typing import Any, TypeGuard
 
-from gopura.core.chance import SeedDice, read_seed
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.drawing import Drawing
-from gopura.core.game import Game
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
-from gopura.server.rooms.messages import panels_of, parts_of
-from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
-from gopura.server.rooms.show import seats, undealt
+from gopura.server.rooms.looking import mark_of
+from gopura.server.rooms.room import Room
 from gopura.server.rooms.whynot import why_not_click
 from gopura.server.safety import Limit, digest
 from gopura.server.store import talk
@@ -175,69 +169,12 @@ def said_line(row: dict[str, Any], room: Room) -> dict[str, Any]:
     }
 
 
-def mark_of(room: Room, user_id: str) -> str:
-    """What tells people at this table apart, whatever their names and seats, without giving their ids away."""
-    return digest(f"{room.id} {user_id}")[:12]
-
-
 def acting_seat(room: Room, visitor: Visitor) -> int:
     """The seat for which the visitor acts: the one to act if it is theirs, else their first."""
     mine = room.seats_of(visitor.id)
     if not mine:
         raise Forbidden("You have no seat at this table.")
     return room.turn if room.turn is not None and room.turn in mine else mine[0]
-
-
-def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None:
-    """The seat through whose eyes to show the table: the one wanted, or one's own where there is just one.
-
-    Somebody who plays several seats on one screen sees what everybody sees until they say who looks.
-    """
-    mine = room.seats_of(visitor.id if visitor else None)
-    if wanted == "":
-        return mine[0] if len(mine) == 1 or (mine and (room.setup.study or not hides(room.setup.game))) else None
-    seat = SEAT_LETTERS.find(wanted) if len(wanted) == 1 else -1
-    if wanted == "-":
-        return None
-    if not 0 <= seat < len(room.seats):
-        raise Problem("There is no such seat.")
-    if not room.may_see(visitor.id if visitor else None, seat):
-        raise Forbidden("From that seat only its own player looks, until the game is over.")
-    return seat
-
-
-@cache
-def hides(game: Game[Any, Any]) -> bool:
-    """Whether seats of this game see different boards, so that a cover is needed where they share a screen."""
-    seats = game.seats[0]
-    position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(1)))
-    boards = [game.draw(game.view(position, seat)) for seat in range(seats)]
-    return any(markup_of(board) != markup_of(boards[0]) for board in boards)
-
-
-def markup_of(board: Drawing) -> set[str]:
-    """Everything drawn, wherever it stands."""
-    return {markup for panel in board.panels for markup in panel.parts.values()}
-
-
-def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
-    """The table as that seat saw it after so many moves."""
-    if not 0 <= moves <= room.moves:
-        raise Problem(f"There are {room.moves} moves, so there is no position after {moves}.")
-    then = Room(room.setup, list(room.seats))
-    then.table = room.table.after(moves)
-    then.status = OVER if then.table.over else OPEN if room.status == OPEN else PLAYING
-    view = undealt(room) if room.status == OPEN else then.table.seen(seat)
-    game, drawing = room.setup.game, room.setup.game.draw(view)
-    return {
-        "moves": moves,
-        "turn": None if then.turn is None else SEAT_LETTERS[then.turn],
-        "you": None if seat is None else SEAT_LETTERS[seat],
-        "seats": seats(then),
-        "panels": panels_of(drawing),
-        "parts": parts_of(drawing),
-        "scene": game.scene(view) if game.scene else "",
-    }
 
 
 def text_of(wish: dict[str, Any], name: str) -> str:

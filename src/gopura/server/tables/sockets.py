@@ -10,8 +10,9 @@ import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
+from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.rooms.room import OVER
-from gopura.server.tables.acting import Desk, lines_for, number_of, seat_to_show
+from gopura.server.tables.acting import Desk, lines_for, number_of
 from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer, now_ms
 from gopura.server.tables.wire import wire_of
 from gopura.server.visitor import Visitor
@@ -22,7 +23,6 @@ SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_NUMBER = 9  # digits
 MOST_PAGES = 30  # of one table that one person has open at once
-TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
 LOGGED_OUT = "You have been logged out."
 log = logging.getLogger("gopura")
 
@@ -205,7 +205,7 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
             now = live.showing.shown(eyes)
             if now.version != last:
                 last = now.version
-                told = program_view(live, eyes)
+                told = program_view(live.showing, eyes)
                 yield orjson.dumps(told).decode() + "\n"
                 if told["status"] == OVER:  # what was told, not what has happened while it was sent
                     return
@@ -216,15 +216,3 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
                 yield "\n"
     finally:
         live.detach(viewer)
-
-
-def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
-    """What a program needs: the game's own view and the legal moves, no drawing."""
-    now = live.showing.shown(seat)
-    beside = now.facts.known | now.own
-    return {
-        **{name: beside[name] for name in TOLD},
-        "view": live.showing.eyes[seat].view,
-        "legal": [choice[0] for choice in now.choices if isinstance(choice[0], str)],
-        "last": now.log.lines[now.lines - now.log.first - 1][1:] if now.lines else [],
-    }
