@@ -8,6 +8,7 @@ from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
 from gopura.server.problems import Forbidden, Problem
+from gopura.server.protocol.sent import Position
 from gopura.server.rooms.messages import panels_of, parts_of
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 from gopura.server.rooms.show import Eyes, Showing, seats, undealt
@@ -49,7 +50,7 @@ def markup_of(board: Drawing) -> set[str]:
     return {markup for panel in board.panels for markup in panel.parts.values()}
 
 
-def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
+def past(room: Room, moves: int, seat: int | None) -> Position:
     """The table as that seat saw it after so many moves."""
     if not 0 <= moves <= room.moves:
         raise Problem(f"There are {room.moves} moves, so there is no position after {moves}.")
@@ -72,7 +73,7 @@ def past(room: Room, moves: int, seat: int | None) -> dict[str, Any]:
 def program_view(showing: Showing, seat: Eyes) -> dict[str, Any]:
     """What a program needs: the game's own view and the legal moves, no drawing."""
     now = showing.shown(seat)
-    beside = now.facts.known | now.own
+    beside: dict[str, Any] = {**now.facts.known, **now.own}
     return {
         **{name: beside[name] for name in TOLD},
         "view": showing.eyes[seat].view,
