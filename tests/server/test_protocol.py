@@ -1,6 +1,9 @@
 """The protocol: a wish is understood or refused in a sentence, and what is sent has the shape that it says."""
 
+import importlib.util
 import json
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -113,3 +116,23 @@ def test_what_a_page_asks_for_has_the_shape_that_the_protocol_says(client: TestC
     page = client.get(path).text
     facts = page.split('id="facts">', 1)[1].split("</script>", 1)[0]
     holds(sent.PageFacts, json.loads(facts))
+
+
+@pytest.fixture(scope="module")
+def writing() -> ModuleType:
+    """The script that writes what follows from the protocol."""
+    path = Path(__file__).parents[2] / "docs" / "write_protocol.py"
+    spec = importlib.util.spec_from_file_location("write_protocol", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_page_about_the_protocol_says_what_holds(writing: ModuleType) -> None:
+    assert writing.PAGE.read_text(encoding="utf-8") == writing.page(), "Run `make docs`."
+
+
+def test_the_types_of_the_scripts_say_what_holds(writing: ModuleType) -> None:
+    assert writing.TYPES.read_text(encoding="utf-8") == writing.types(), "Run `make docs`."

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict  # pydantic reads no other before Python 3.12
 
-from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why
+from gopura.server.protocol.wishes import Asked, Play, Redo, Report, Say, Think, Undo, Walk, Why
 
 
 def says(text: str) -> Any:
@@ -225,7 +225,7 @@ class ErrorFacts(TypedDict):
 
 
 Answer = Done | Reason | Said | Advice | Nothing
-ANSWERS = {
+ANSWERS: dict[type[Asked], type] = {
     Play: Done,
     Walk: Done,
     Undo: Done,
