@@ -80,7 +80,7 @@ def test_a_table_that_cannot_even_be_read_again_is_read_before_the_next_move(
         {"op": "play", "move": "MOVE", "key": HALF},
         {"op": "play", "move": "MOVE", "key": "\0"},
         {"op": "play", "move": HALF},
-        {"op": "play", "moves": [HALF]},
+        {"op": "walk", "moves": [HALF]},
         {"op": "undo", "key": HALF},
         {"op": "why", "path": [HALF]},
         {"op": "why", "path": [7]},

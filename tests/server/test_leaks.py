@@ -18,11 +18,11 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
 from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.looking import past, program_view
 from gopura.server.rooms.room import Event, Room, Seat, Setup
 from gopura.server.tables import opening
-from gopura.server.tables.acting import past
 from gopura.server.tables.live import LiveTable, Viewer
-from gopura.server.tables.sockets import program_view, stream
+from gopura.server.tables.sockets import stream
 from gopura.server.visitor import Visitor
 from tests.server.serving import another
 
@@ -73,7 +73,7 @@ def all_that_is_sent(game: Game[Any, Any], eyes: int | None, other_world: int | 
             sent += [json.loads(letter) for letter in live.mail(viewer)]
             sent.append(json.loads(live.showing.message(eyes, None)))
             sent.append(json.loads(LiveTable(room).showing.message(eyes, None)))
-            sent.append(program_view(live, eyes))
+            sent.append(program_view(live.showing, eyes))
             sent += [past(room, moves, eyes) for moves in (0, room.moves // 2, room.moves)]
     return sent
 

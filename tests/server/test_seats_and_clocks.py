@@ -96,8 +96,9 @@ def test_when_time_runs_out_the_seat_may_lose(in_hall: InHall) -> None:
         live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "lose"))
         await until(lambda: live.room.status == "over")
         assert live.room.winners == [1]
-        shown = live.showing.shown(None)
-        assert shown.facts.known["result"]["words"] == "Ben wins: Ada ran out of time."
+        result = live.showing.shown(None).facts.known["result"]
+        assert result is not None
+        assert result["words"] == "Ben wins: Ada ran out of time."
 
     in_hall(story)
 
@@ -165,7 +166,9 @@ def test_who_lost_on_time_does_not_win_by_the_bot_that_plays_on(in_hall: InHall)
         assert room.seats[0].lost
         assert 0 not in room.winners
         assert room.winners
-        assert live.showing.shown(None).facts.known["result"]["words"].endswith("; Ada ran out of time.")
+        result = live.showing.shown(None).facts.known["result"]
+        assert result is not None
+        assert result["words"].endswith("; Ada ran out of time.")
 
     in_hall(story)
 

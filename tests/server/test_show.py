@@ -10,10 +10,10 @@ from gopura.core.chance import QuickDice
 from gopura.core.game import Game
 from gopura.core.registry import find_game
 from gopura.core.seats import SEAT_LETTERS
+from gopura.server.rooms.looking import past
 from gopura.server.rooms.messages import Shown
 from gopura.server.rooms.room import Event, Room
 from gopura.server.rooms.show import LINES, Showing
-from gopura.server.tables.acting import past
 from tests.server.test_leaks import GAMES, room_of
 
 
@@ -111,7 +111,7 @@ def test_an_earlier_position_looks_as_it_did(game: Game[Any, Any]) -> None:
     then = json.loads(showing.message(0, None))
     for _ in range(4):
         step(room, showing, dice)
-    found = past(room, 5, 0)
+    found = json.loads(json.dumps(past(room, 5, 0)))
     assert found == {name: then[name] for name in found}
 
 

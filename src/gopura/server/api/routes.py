@@ -13,11 +13,11 @@ from gopura.server.api import asking, playing, shapes
 from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter
 from gopura.server.api.shapes import ERRORS, TableFacts, letter, table_facts
 from gopura.server.problems import Problem
+from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.store.lists import Place, tables_before
-from gopura.server.tables.acting import seat_to_show
 from gopura.server.tables.opening import TableWish, open_table, study_text
 from gopura.server.tables.records import record_of
-from gopura.server.tables.sockets import program_view, stream
+from gopura.server.tables.sockets import stream
 
 token = HTTPBearer(auto_error=False, description="A token from your profile page.")
 router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)])
@@ -128,7 +128,7 @@ async def table(live: At, visitor: Reading, seat: SeatLetter = "") -> Response:
     """A table as you may see it, with the legal moves if it is your turn."""
     eyes = seat_to_show(live.room, visitor, seat)
     async with live.lock:
-        return JSONResponse(program_view(live, eyes))
+        return JSONResponse(program_view(live.showing, eyes))
 
 
 @router.get("/tables/{table_id}/stream", response_class=StreamingResponse)

@@ -1,7 +1,6 @@
 """The page of a table, live and by POST. Words about a game come from its folder; none is known here by name."""
 
 import json
-from typing import Any
 
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
@@ -12,9 +11,11 @@ from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
+from gopura.server.protocol.sent import Lines, PageFacts
+from gopura.server.protocol.wishes import Report, Say, read_wish
+from gopura.server.rooms.looking import mark_of, past, seat_to_show
 from gopura.server.rooms.room import OVER
 from gopura.server.tables import seating
-from gopura.server.tables.acting import TALK, hides, mark_of, past, seat_to_show
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import rematch, study
 from gopura.server.tables.records import record_of
@@ -43,12 +44,12 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
         game=live.room.setup.game,
         art=art_of(live.room.setup.game, drawing),
         state=state.decode(),
-        facts=json.dumps({**facts(live, visitor, seat), "bot": house.settings.default_bot}),
+        facts=json.dumps(facts(live, visitor, seat, house.settings.default_bot)),
         bots=bot_names(),
     )
 
 
-def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str, Any]:
+def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str, bot: str) -> PageFacts:
     """What the page knows about its visitor and does not change with every move."""
     room = live.room
     mine = room.seats_of(visitor.id if visitor else None)
@@ -61,8 +62,9 @@ def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str
         "guest": visitor is None or visitor.is_guest,
         "name": visitor.name if visitor else "",
         "who": mark_of(room, visitor.id) if visitor else "",
-        "hides": hides(room.setup.game),
+        "hides": room.setup.game.facts.hides,
         "bots": list(bot_names()),
+        "bot": bot,
     }
 
 
@@ -96,13 +98,8 @@ async def act(request: Request, table_id: str) -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
-    try:
-        wish = await request.json()
-    except (ValueError, RecursionError):
-        raise Problem("Send one JSON object.") from None
-    if not isinstance(wish, dict):
-        raise Problem("Send one JSON object.")
-    stranger = visitor is None and wish.get("op") in TALK
+    wish = read_wish(await request.body())
+    stranger = visitor is None and isinstance(wish, Say | Report)
     if stranger:
         visitor = await house.accounts.ensure(request)
     response = JSONResponse({"ok": True, **await house.desk.act(live, visitor, wish)})
@@ -130,7 +127,8 @@ async def older_lines(request: Request, table_id: str, before: int, seat: str = 
     async with live.lock:
         until = max(0, min(before, live.room.moves))
         since = max(0, until - LINES_AT_ONCE)
-        return JSONResponse({"from": since, "lines": live.showing.lines(eyes, since, until)})
+        older: Lines = {"from": since, "lines": live.showing.lines(eyes, since, until)}
+    return JSONResponse(older)
 
 
 @router.get("/t/{table_id}/record")

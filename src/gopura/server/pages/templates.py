@@ -17,7 +17,6 @@ from gopura.core.registry import find_game, game_names
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.pages.art import COVER_MOVES, art_of, cover
-from gopura.server.tables.acting import hides
 
 WEB = Path(str(files("gopura.web")))
 
@@ -51,7 +50,6 @@ def warm_up() -> None:
     for name in game_names():
         game = find_game(name)
         cover(game)
-        hides(game)
         dice, table = QuickDice(1), Table(game, game.facts.seats[-1], {}, read_seed(1))
         for _ in range(COVER_MOVES):
             if not table.over:

@@ -4,7 +4,6 @@ from gopura.core.refusal import Unreadable
 from gopura.server.problems import Illegal, Problem, Stale
 from gopura.server.rooms.room import OPEN, OVER, Room
 
-LONGEST_TEXT = 500  # of a move
 MOST_EVENTS = 20_000  # of a table; the longest games have a few hundred moves
 
 
@@ -29,8 +28,6 @@ def require_fresh(room: Room, expect: int | None) -> None:
 
 def checked_move(room: Room, text: str) -> str:
     """The canonical text of a legal move. Raises Illegal or Problem."""
-    if len(text) > LONGEST_TEXT:
-        raise Problem("No move is that long.")
     table = room.table
     try:
         refusal = table.why_not(text)

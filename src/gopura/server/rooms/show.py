@@ -8,6 +8,7 @@ from gopura.core.record import result_line
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.core.views import as_seen_by
+from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
 from gopura.server.rooms.room import OPEN, OVER, Room
 
@@ -126,7 +127,7 @@ class Showing:
         words = room.table.log(seat, since=since, until=until)
         return [[SEAT_LETTERS[mover], *said] for mover, said in zip(room.movers[since:until], words, strict=True)]
 
-    def own(self, seat: Eyes, view: Any) -> dict[str, Any]:
+    def own(self, seat: Eyes, view: Any) -> OwnFacts:
         """What stands beside the board for that seat alone: what is asked, the steps of this turn."""
         room = self.room
         mine = seat is not None and (seat == room.turn or room.setup.study)
@@ -177,7 +178,7 @@ def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
     return [(what, path, str(price), str(effect)) for what, path, price, effect in offered]
 
 
-def open_facts(room: Room) -> dict[str, Any]:
+def open_facts(room: Room) -> OpenFacts:
     """What stands beside the board for everybody."""
     turn = room.turn
     return {
@@ -188,7 +189,7 @@ def open_facts(room: Room) -> dict[str, Any]:
         "study": room.setup.study,
         "seats": seats(room),
         "clock": clock(room),
-        "asked": [[SEAT_LETTERS[a], SEAT_LETTERS[b]] for a, b in sorted(room.asked)],
+        "asked": [(SEAT_LETTERS[a], SEAT_LETTERS[b]) for a, b in sorted(room.asked)],
         "result": result(room),
         "rematch": room.rematch,
         "commitment": room.table.commitment,
@@ -214,7 +215,7 @@ def news(room: Room) -> list[tuple[int, str, str]]:
     ]
 
 
-def seats(room: Room) -> list[dict[str, Any]]:
+def seats(room: Room) -> list[SeatFacts]:
     """Each seat with its name and points."""
     winners = room.winners
     return [
@@ -259,14 +260,14 @@ def outcome(room: Room) -> str:
     return f"{text}."
 
 
-def clock(room: Room) -> dict[str, Any] | None:
+def clock(room: Room) -> Clock | None:
     """What each seat has left, and since when the running one thinks."""
     if room.setup.clock.kind == "none":
         return None
     return {"kind": room.setup.clock.kind, "left": list(room.clock.left_ms), "since": room.clock.since_ms}
 
 
-def result(room: Room) -> dict[str, Any] | None:
+def result(room: Room) -> Result | None:
     """The result and, now that it can do no harm, the seed and salt that prove the deck."""
     if room.status != OVER:
         return None

@@ -3,15 +3,16 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Mapping
 
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
+from gopura.server.protocol.wishes import Ack, Message, Ping, key_in, read_message
+from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.rooms.room import OVER
-from gopura.server.tables.acting import Desk, lines_for, number_of, seat_to_show
+from gopura.server.tables.acting import Desk, lines_for
 from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer, now_ms
 from gopura.server.tables.wire import wire_of
 from gopura.server.visitor import Visitor
@@ -22,7 +23,6 @@ SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_NUMBER = 9  # digits
 MOST_PAGES = 30  # of one table that one person has open at once
-TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
 LOGGED_OUT = "You have been logged out."
 log = logging.getLogger("gopura")
 
@@ -117,27 +117,34 @@ async def send_mail(socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
 
 async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, visitor: Visitor | None) -> None:
     """Take one message from the page and answer it."""
-    wish: dict[str, Any] = {}
+    key: str | None = None
     try:
         text = await received(socket)
         if viewer.ended:
             raise WebSocketDisconnect(1008, LOGGED_OUT)
-        wish = understood(text)
-        op = wish.get("op")
-        if op == "ack":
-            viewer.acknowledged = number_of(wish, "n") or 0
+        try:
+            wish = understood(text)
+        except Problem:
+            key = key_in(text[:LARGEST_MESSAGE])
+            raise
+        if isinstance(wish, Ack):
+            viewer.acknowledged = wish.n
             return
-        if op == "ping":
-            live.hide(viewer, hidden=wish.get("hidden") is True)
-        answer = {"t": now_ms()} if op == "ping" else await desk.act(live, visitor, wish)
-        reply = {"type": "reply", "key": wish.get("key"), "ok": True, **answer}
+        key = wish.key
+        answer: Mapping[str, object]
+        if isinstance(wish, Ping):
+            live.hide(viewer, hidden=wish.hidden)
+            answer = {"t": now_ms()}
+        else:
+            answer = await desk.act(live, visitor, wish)
+        reply = {"type": "reply", "key": key, "ok": True, **answer}
     except Problem as problem:
-        reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(problem)}
+        reply = {"type": "reply", "key": key, "ok": False, **described(problem)}
     except (WebSocketDisconnect, RuntimeError):
         raise
     except Exception:
         log.exception("A wish could not be granted.")
-        reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(our_mistake())}
+        reply = {"type": "reply", "key": key, "ok": False, **described(our_mistake())}
     if (wire := viewer.free_wire()) is not None:
         wire.write(orjson.dumps(reply))
     else:
@@ -152,17 +159,11 @@ async def received(socket: WebSocket) -> str:
         raise Problem("Send text.") from None
 
 
-def understood(text: str) -> dict[str, Any]:
-    """A message as an object. Raises Problem."""
+def understood(text: str) -> Message:
+    """What a page has sent. Raises Problem."""
     if len(text) > LARGEST_MESSAGE:
         raise Problem("That message is too long.")
-    try:
-        wish = orjson.loads(text)
-    except (ValueError, RecursionError):
-        raise Problem("Send one JSON object.") from None
-    if not isinstance(wish, dict):
-        raise Problem("Send one JSON object.")
-    return wish
+    return read_message(text)
 
 
 async def next_state(
@@ -205,7 +206,7 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
             now = live.showing.shown(eyes)
             if now.version != last:
                 last = now.version
-                told = program_view(live, eyes)
+                told = program_view(live.showing, eyes)
                 yield orjson.dumps(told).decode() + "\n"
                 if told["status"] == OVER:  # what was told, not what has happened while it was sent
                     return
@@ -216,15 +217,3 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
                 yield "\n"
     finally:
         live.detach(viewer)
-
-
-def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
-    """What a program needs: the game's own view and the legal moves, no drawing."""
-    now = live.showing.shown(seat)
-    beside = now.facts.known | now.own
-    return {
-        **{name: beside[name] for name in TOLD},
-        "view": live.showing.eyes[seat].view,
-        "legal": [choice[0] for choice in now.choices if isinstance(choice[0], str)],
-        "last": now.log.lines[now.lines - now.log.first - 1][1:] if now.lines else [],
-    }
