@@ -1,6 +1,7 @@
 """One table as the server holds it: the game, who sits where, the clock. A pure fold over the table's events."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -64,7 +65,10 @@ class Setup:
 
 @dataclass
 class Room:
-    """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again."""
+    """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again.
+
+    One that people look at is never changed: what comes next is another, made by `after` or `reseated`.
+    """
 
     setup: Setup
     seats: list[Seat]
@@ -143,6 +147,25 @@ class Room:
             self.status = OVER
         self.clock.hand_over(self.turn, event.at_ms)
 
+    def twin(self) -> "Room":
+        """The same room once more: whatever is folded into it, this one stays as it is."""
+        twin = copy(self)
+        twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
+        twin.movers, twin.locks = list(self.movers), list(self.locks)
+        twin.asked, twin.news = set(self.asked), list(self.news)
+        twin.table, twin.clock = self.table.after(self.moves), self.clock.twin()
+        return twin
+
+    def after(self, event: Event, who: Seat | None = None) -> "Room":
+        """The room after one more event, by which `who` may have come to its seat."""
+        following = self.twin()
+        if who is not None:
+            assert event.seat is not None
+            following.seats[event.seat] = who
+            following.name_seats()
+        following.fold(event)
+        return following
+
     def note(self, event: Event) -> None:
         """Remember that there was such an event."""
         self.version = event.number
@@ -218,19 +241,15 @@ class Room:
         """The game ended before its rules said so."""
         self.status = OVER
 
-    def reseat(self, seats: list[Seat], owner: str, rematch: str | None) -> bool:
-        """Take over who sits here and what follows, as the database has it; whether that was news."""
-        known = (self.seats, self.setup.owner, self.rematch)
-        self.seats, self.rematch = seats, rematch
-        self.setup = replace(self.setup, owner=owner)
-        self.name_seats()
-        return known != (seats, owner, rematch)
-
-    def sit(self, seat: int, **changes: Any) -> Seat:
-        """The seat with these changes, on the table at once."""
-        self.seats[seat] = replace(self.seats[seat], **changes)
-        self.name_seats()
-        return self.seats[seat]
+    def reseated(self, seats: list[Seat], owner: str, rematch: str | None) -> "Room":
+        """The room with these people at it; itself, where that is no news."""
+        if (self.seats, self.setup.owner, self.rematch) == (seats, owner, rematch):
+            return self
+        twin = self.twin()
+        twin.seats, twin.rematch = list(seats), rematch
+        twin.setup = replace(self.setup, owner=owner)
+        twin.name_seats()
+        return twin
 
 
 def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
