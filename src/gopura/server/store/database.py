@@ -8,12 +8,12 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from gopura.core.refusal import BadSetup
 
-BUSY_MS = 10_000
+BUSY_MS = 5000  # for which a writer waits while another process writes to the same SQLite file
 MIGRATING = 0x676F7075  # the number of PostgreSQL's lock
 
 
@@ -46,8 +46,19 @@ def connect(url: str) -> Engine:
         if path:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         event.listen(engine, "connect", prepare_sqlite)
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+        event.listen(engine, "begin", begin_sqlite)
     return engine
+
+
+def for_writing(engine: Engine) -> Engine:
+    """The database, for those who write: they wait for one another from the beginning."""
+    return engine.execution_options(writes=True)
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Begin. Who reads first and writes later would be refused at once where another writes meanwhile."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def as_of_one_moment(engine: Engine) -> Engine:
@@ -66,7 +77,7 @@ def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
 
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the schema up to that revision; data is kept."""
-    with engine.begin() as connection:
+    with for_writing(engine).begin() as connection:
         if engine.dialect.name == "postgresql":  # one process at a time, where several start together
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         command.upgrade(migrations(connection), revision)

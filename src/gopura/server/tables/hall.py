@@ -17,7 +17,7 @@ from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.answers import from_database
-from gopura.server.store.database import as_of_one_moment
+from gopura.server.store.database import as_of_one_moment, for_writing
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Restored, Writer
 from gopura.server.tables.botplay import call_bot
@@ -38,7 +38,7 @@ class Hall:
         self.settings = settings
         self.engine = engine
         self.reading = as_of_one_moment(engine)
-        self.writer = Writer(engine)
+        self.writer = Writer(for_writing(engine))
         self.readers = ThreadPoolExecutor(READERS, "gopura-reader")
         self.thinkers = Thinkers(settings.bot_workers)
         self.bus: Bus = ALONE
