@@ -12,6 +12,7 @@ from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
+MOST_TAKEN_BACK = 200  # steps of one turn; the log keeps them all
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ class Room:
     clock: Clock = field(init=False)
     version: int = 0  # how many events there were
     status: str = OPEN
+    taken_back: int = 0  # steps, since the last one that stands for good
     redo: list[str] = field(default_factory=list)  # moves taken back, the next one to play again last
     keys: dict[str, int] = field(default_factory=dict)
     movers: list[int] = field(default_factory=list)  # who played each standing move
@@ -177,7 +179,10 @@ class Room:
         standing, redo = what_stands(events)
         numbers = {event.number for event in standing}
         for event in events:
-            if event.kind == "undo" or (event.kind == "move" and event.number not in numbers):
+            if event.kind == "undo":
+                self.note(event)
+            elif event.kind == "move" and event.number not in numbers:
+                self.taken_back += 1
                 self.note(event)
             else:
                 self.fold(event)
@@ -194,6 +199,8 @@ class Room:
         self.table.play(event.text)
         self.movers.append(mover)
         self.locks.append(not self.table.can_undo)
+        if self.locks[-1]:
+            self.taken_back = 0
         if self.redo and self.redo[-1] == event.text:
             self.redo.pop()
         else:
@@ -206,6 +213,7 @@ class Room:
             self.table.undo(past_locks=self.setup.study)
             self.movers.pop()
             self.locks.pop()
+            self.taken_back += 1
         if self.status == OVER and not self.table.over:
             self.status = PLAYING
 
@@ -276,4 +284,6 @@ def checked_keep(room: Room, keep: int) -> int:
     lowest = room.draft_start()
     if keep < lowest:
         raise Refused("UNDO", "Move " + str(lowest) + " ended a turn or showed something hidden, so it stands.")
+    if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
+        raise Refused("UNDO", f"You have taken back {room.taken_back} steps of this turn; what stands now stays.")
     return keep

@@ -69,6 +69,8 @@ class Desk:
         if isinstance(several := wish.get("moves"), list):
             if not 0 < len(several) <= LONGEST_WALK or not all(is_text(each) for each in several):
                 raise Problem(f"moves is a list of 1 to {LONGEST_WALK} texts.")
+            for _ in several[1:]:  # the first is paid for
+                self.moves.spend(visitor.id)
             return {"n": await turns.play_all(self.hall, live, seat, several, expect=expect, key=key, ask=ask)}
         move = text_of(wish, "move")
         return {"n": await turns.play(self.hall, live, seat, move, expect=expect, key=key, ask=ask)}
