@@ -68,7 +68,7 @@ def all_that_is_sent(game: Game[Any, Any], eyes: int | None, other_world: int | 
     live, viewer = LiveTable(room), Viewer(eyes, f"u{eyes}", "", presence=False)
     for _ in range(MOVES):
         play_any(room, dice)
-        live.changed()
+        live.move_on(room)
         with dealt_anew(room, 0 if eyes is None else eyes, other_world) if other_world else no_change():
             sent += [json.loads(letter) for letter in live.mail(viewer)]
             sent.append(json.loads(live.showing.message(eyes, None)))

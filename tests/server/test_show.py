@@ -17,12 +17,11 @@ from gopura.server.rooms.show import LINES, Showing
 from tests.server.test_leaks import GAMES, room_of
 
 
-def step(room: Room, showing: Showing, dice: QuickDice) -> None:
+def step(room: Room, dice: QuickDice) -> None:
     """One more random move, unless the game is over."""
     if not (legal := room.table.moves()):
         return
     room.fold(Event(room.version + 1, "move", room.turn, legal[dice.below(len(legal))], 0))
-    showing.durable = room.version
 
 
 class Page:
@@ -55,7 +54,7 @@ def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
     for number in range(40):
         for page in pages[: len(pages) - number % 2]:  # the last one skips every other event
             page.take(showing)
-        step(room, showing, dice)
+        step(room, dice)
     for page in pages:
         page.take(showing)
         whole = json.loads(Showing(room).message(page.seat, None))
@@ -75,8 +74,8 @@ def test_moves_taken_back_add_up_too(game: Game[Any, Any]) -> None:
             page.take(showing)
         if number % 4 < 2:
             room.fold(Event(room.version + 1, "undo", None, str(max(0, room.moves - 1 - dice.below(3))), 0))
-        step(room, showing, dice)
-        step(room, showing, dice)
+        step(room, dice)
+        step(room, dice)
     for page in pages:
         page.take(showing)
         assert [line[1:] for line in page.log] == room.table.log(page.seat)
@@ -110,17 +109,6 @@ def test_an_earlier_position_looks_as_it_did(game: Game[Any, Any]) -> None:
     showing = Showing(room)
     then = json.loads(showing.message(0, None))
     for _ in range(4):
-        step(room, showing, dice)
+        step(room, dice)
     found = json.loads(json.dumps(past(room, 5, 0)))
     assert found == {name: then[name] for name in found}
-
-
-def test_nothing_is_shown_before_it_is_durable() -> None:
-    room, dice = room_of(GAMES[0], 2, 5), QuickDice(5)
-    showing = Showing(room)
-    before = showing.message(0, None)
-    step(room, showing, dice)
-    showing.durable -= 1
-    assert showing.message(0, None) == before
-    showing.durable = room.version
-    assert json.loads(showing.message(0, None))["moves"] == 3

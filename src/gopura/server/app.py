@@ -21,7 +21,7 @@ from gopura.server.pages.page import page
 from gopura.server.pages.templates import WEB, static_digest
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
-from gopura.server.problems import NotFound, Problem, TooLarge, described, our_mistake
+from gopura.server.problems import NotFound, Problem, TooLarge, described, headers_of, our_mistake
 from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
@@ -102,13 +102,14 @@ class Compressed:
 async def answer(request: Request, problem: Problem) -> Response:
     """A friendly page for a person, the one JSON shape for a program."""
     if not wants_page(request.headers) or request.url.path.startswith("/api/"):
-        return JSONResponse(described(problem), status_code=problem.status)
+        return JSONResponse(described(problem), status_code=problem.status, headers=headers_of(problem))
     house = house_of(request)
     visitor = None
     with contextlib.suppress(Problem):
         visitor = await house.accounts.visitor(request)
     response = page(request, "problem.html", visitor, problem=problem)
     response.status_code = problem.status
+    response.headers.update(headers_of(problem))
     return response
 
 

@@ -81,6 +81,14 @@ class TooLarge(Problem):
     code = "too_large"
 
 
+class Unavailable(Problem):
+    """The database gives no answer: what was wished for may be tried again."""
+
+    status = 503
+    code = "unavailable"
+    retry_after = 1  # seconds
+
+
 def our_mistake() -> Problem:
     """What a visitor is told of a bug."""
     problem = Problem("Something went wrong here. Nothing you played is lost.")
@@ -94,3 +102,8 @@ def described(problem: Problem) -> dict[str, object]:
     if isinstance(problem, Illegal):
         body["rule"] = problem.rule
     return {"error": body}
+
+
+def headers_of(problem: Problem) -> dict[str, str]:
+    """What an answer with this error says besides: after how many seconds it is worth trying again."""
+    return {"Retry-After": str(problem.retry_after)} if isinstance(problem, Unavailable) else {}

@@ -71,21 +71,21 @@ async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.Sea
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
     await seating.seat_bot(house.hall, live, visitor.id, seat, wish.level)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/leave")
 async def leave(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
     """Get up. Before the game the seat is open again; later a bot plays for you, once all others agree."""
     await seating.leave(house.hall, live, visitor.id)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/back")
 async def come_back(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
     """Take your seat back from the bot that kept it."""
     await seating.come_back(house.hall, live, visitor.id)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/stand-in")
@@ -94,7 +94,7 @@ async def stand_in(house: HouseHere, live: At, visitor: Player, wish: shapes.Sta
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
     await seating.agree(house.hall, live, visitor.id, seat)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/rematch")
@@ -121,10 +121,9 @@ def seat_at(room: Room, wanted: str) -> int | None:
     return seat
 
 
-async def seats_now(live: LiveTable) -> SeatsNow:
-    """Who sits there, as far as it is durable."""
-    async with live.lock:
-        return SeatsNow.model_validate(open_facts(live.room))
+def seats_now(live: LiveTable) -> SeatsNow:
+    """Who sits there."""
+    return SeatsNow.model_validate(open_facts(live.room))
 
 
 # Talk

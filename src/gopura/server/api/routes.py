@@ -126,9 +126,7 @@ async def study_record(house: HouseHere, visitor: Opener, wish: shapes.RecordTex
 @router.get("/tables/{table_id}", response_model=shapes.TableView)
 async def table(live: At, visitor: Reading, seat: SeatLetter = "") -> Response:
     """A table as you may see it, with the legal moves if it is your turn."""
-    eyes = seat_to_show(live.room, visitor, seat)
-    async with live.lock:
-        return JSONResponse(program_view(live.showing, eyes))
+    return JSONResponse(program_view(live.showing, seat_to_show(live.room, visitor, seat)))
 
 
 @router.get("/tables/{table_id}/stream", response_class=StreamingResponse)

@@ -32,18 +32,15 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
-    eyes = seat_to_show(live.room, visitor, seat)
-    async with live.lock:
-        state = live.showing.message(eyes, None)
-        drawing = live.showing.shown(eyes).drawing
+    room, eyes = live.room, seat_to_show(live.room, visitor, seat)
     return page(
         request,
         "table.html",
         visitor,
-        room=live.room,
-        game=live.room.setup.game,
-        art=art_of(live.room.setup.game, drawing),
-        state=state.decode(),
+        room=room,
+        game=room.setup.game,
+        art=art_of(room.setup.game, live.showing.shown(eyes).drawing),
+        state=live.showing.message(eyes, None).decode(),
         facts=json.dumps(facts(live, visitor, seat, house.settings.default_bot)),
         bots=bot_names(),
     )
@@ -124,10 +121,9 @@ async def older_lines(request: Request, table_id: str, before: int, seat: str = 
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
     eyes = seat_to_show(live.room, visitor, seat)
-    async with live.lock:
-        until = max(0, min(before, live.room.moves))
-        since = max(0, until - LINES_AT_ONCE)
-        older: Lines = {"from": since, "lines": live.showing.lines(eyes, since, until)}
+    until = max(0, min(before, live.room.moves))
+    since = max(0, until - LINES_AT_ONCE)
+    older: Lines = {"from": since, "lines": live.showing.lines(eyes, since, until)}
     return JSONResponse(older)
 
 

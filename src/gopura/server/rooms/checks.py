@@ -4,7 +4,7 @@ from gopura.core.refusal import Unreadable
 from gopura.server.problems import Illegal, Problem, Stale
 from gopura.server.rooms.room import OPEN, OVER, Room
 
-MOST_EVENTS = 20_000  # of a table; the longest games have a few hundred moves
+MOST_EVENTS = 20_000  # of a board to study, where everything can be taken back again and again
 
 
 def require_turn(room: Room, seat: int) -> None:
@@ -19,9 +19,9 @@ def require_turn(room: Room, seat: int) -> None:
 
 
 def require_fresh(room: Room, expect: int | None) -> None:
-    """Refuse what was meant for an older position, or for a log that only a program can have made so long."""
-    if room.version >= MOST_EVENTS:
-        raise Problem("More has happened at this table than any game needs; open another.")
+    """Refuse what was meant for an older position, or for a study that only a program can have made so long."""
+    if room.setup.study and room.version >= MOST_EVENTS:
+        raise Problem("More has happened on this board than anybody needs; open another.")
     if expect is not None and expect != room.moves:
         raise Stale(f"That was meant for the position after {expect} moves; {room.moves} have been played.")
 

@@ -1,6 +1,7 @@
 """One table as the server holds it: the game, who sits where, the clock. A pure fold over the table's events."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -11,6 +12,7 @@ from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
+MOST_TAKEN_BACK = 200  # steps of one turn; the log keeps them all
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,10 @@ class Setup:
 
 @dataclass
 class Room:
-    """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again."""
+    """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again.
+
+    One that people look at is never changed: what comes next is another, made by `after` or `reseated`.
+    """
 
     setup: Setup
     seats: list[Seat]
@@ -74,6 +79,7 @@ class Room:
     clock: Clock = field(init=False)
     version: int = 0  # how many events there were
     status: str = OPEN
+    taken_back: int = 0  # steps, since the last one that stands for good
     redo: list[str] = field(default_factory=list)  # moves taken back, the next one to play again last
     keys: dict[str, int] = field(default_factory=dict)
     movers: list[int] = field(default_factory=list)  # who played each standing move
@@ -143,6 +149,25 @@ class Room:
             self.status = OVER
         self.clock.hand_over(self.turn, event.at_ms)
 
+    def twin(self) -> "Room":
+        """The same room once more: whatever is folded into it, this one stays as it is."""
+        twin = copy(self)
+        twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
+        twin.movers, twin.locks = list(self.movers), list(self.locks)
+        twin.asked, twin.news = set(self.asked), list(self.news)
+        twin.table, twin.clock = self.table.after(self.moves), self.clock.twin()
+        return twin
+
+    def after(self, event: Event, who: Seat | None = None) -> "Room":
+        """The room after one more event, by which `who` may have come to its seat."""
+        following = self.twin()
+        if who is not None:
+            assert event.seat is not None
+            following.seats[event.seat] = who
+            following.name_seats()
+        following.fold(event)
+        return following
+
     def note(self, event: Event) -> None:
         """Remember that there was such an event."""
         self.version = event.number
@@ -154,7 +179,10 @@ class Room:
         standing, redo = what_stands(events)
         numbers = {event.number for event in standing}
         for event in events:
-            if event.kind == "undo" or (event.kind == "move" and event.number not in numbers):
+            if event.kind == "undo":
+                self.note(event)
+            elif event.kind == "move" and event.number not in numbers:
+                self.taken_back += 1
                 self.note(event)
             else:
                 self.fold(event)
@@ -171,6 +199,8 @@ class Room:
         self.table.play(event.text)
         self.movers.append(mover)
         self.locks.append(not self.table.can_undo)
+        if self.locks[-1]:
+            self.taken_back = 0
         if self.redo and self.redo[-1] == event.text:
             self.redo.pop()
         else:
@@ -183,6 +213,7 @@ class Room:
             self.table.undo(past_locks=self.setup.study)
             self.movers.pop()
             self.locks.pop()
+            self.taken_back += 1
         if self.status == OVER and not self.table.over:
             self.status = PLAYING
 
@@ -218,19 +249,15 @@ class Room:
         """The game ended before its rules said so."""
         self.status = OVER
 
-    def reseat(self, seats: list[Seat], owner: str, rematch: str | None) -> bool:
-        """Take over who sits here and what follows, as the database has it; whether that was news."""
-        known = (self.seats, self.setup.owner, self.rematch)
-        self.seats, self.rematch = seats, rematch
-        self.setup = replace(self.setup, owner=owner)
-        self.name_seats()
-        return known != (seats, owner, rematch)
-
-    def sit(self, seat: int, **changes: Any) -> Seat:
-        """The seat with these changes, on the table at once."""
-        self.seats[seat] = replace(self.seats[seat], **changes)
-        self.name_seats()
-        return self.seats[seat]
+    def reseated(self, seats: list[Seat], owner: str, rematch: str | None) -> "Room":
+        """The room with these people at it; itself, where that is no news."""
+        if (self.seats, self.setup.owner, self.rematch) == (seats, owner, rematch):
+            return self
+        twin = self.twin()
+        twin.seats, twin.rematch = list(seats), rematch
+        twin.setup = replace(self.setup, owner=owner)
+        twin.name_seats()
+        return twin
 
 
 def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
@@ -257,4 +284,6 @@ def checked_keep(room: Room, keep: int) -> int:
     lowest = room.draft_start()
     if keep < lowest:
         raise Refused("UNDO", "Move " + str(lowest) + " ended a turn or showed something hidden, so it stands.")
+    if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
+        raise Refused("UNDO", f"You have taken back {room.taken_back} steps of this turn; what stands now stays.")
     return keep

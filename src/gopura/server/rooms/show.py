@@ -41,15 +41,14 @@ class Showing:
     """All pairs of eyes at one table. Each is drawn at most once an event, however many look through it."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
-        self.durable = room.version  # nothing newer is shown
+        self.room = room  # as the log has it; the next one takes its place when its event is durable
         self.eyes: dict[Eyes, Eye] = {}
         self.shared: Common | None = None
-        self.forgotten = False
 
     def forget(self) -> None:
-        """Draw everything anew, as soon as nothing is in flight: a name has changed."""
-        self.forgotten = True
+        """Draw everything anew: a name has changed."""
+        self.eyes.clear()
+        self.shared = None
 
     def common(self) -> Common:
         """What is the same for everybody just now."""
@@ -69,14 +68,10 @@ class Showing:
 
     def shown(self, seat: Eyes) -> Shown:
         """The table as that seat sees it now."""
-        in_flight = self.durable != self.room.version
-        if self.forgotten and not in_flight:
-            self.eyes.clear()
-            self.shared, self.forgotten = None, False
         eye = self.eyes.get(seat)
         if eye is None:
             eye = self.eyes[seat] = Eye()
-        if eye.shown is None or (eye.shown.version != self.room.version and not in_flight):
+        if eye.shown is None or eye.shown.version != self.room.version:
             self.look(eye, seat)
         assert eye.shown is not None
         return eye.shown

@@ -2,6 +2,7 @@
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -80,28 +81,55 @@ class Writer:
 
     def run(self) -> None:
         """Take what waits, write it together, answer."""
-        with self.engine.connect() as connection:
-            while (first := self.waiting.get()) is not None:
-                batch = [first]
-                last = False
-                while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
-                    item = self.waiting.get()
-                    if item is None:
-                        last = True
-                        break
-                    batch.append(item)
-                answer(batch, commit_together(connection, [work for work, _ in batch]))
-                if last:
-                    return
+        connection: Connection | None = None
+        while (first := self.waiting.get()) is not None:
+            batch = [first]
+            last = False
+            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
+                item = self.waiting.get()
+                if item is None:
+                    last = True
+                    break
+                batch.append(item)
+            works = [work for work, _ in batch]
+            try:
+                connection = connection or self.engine.connect()
+                results = commit_together(connection, works)
+            except Exception as problem:  # nobody is there to write to
+                results = [(False, problem)] * len(works)
+            answer(batch, results)
+            connection = usable(connection)
+            if last:
+                break
+        if connection is not None:
+            connection.close()
+
+
+def usable(connection: Connection | None) -> Connection | None:
+    """The connection, if it leads anywhere still."""
+    if connection is not None and connection.invalidated:
+        connection.close()
+        return None
+    return connection
 
 
 def commit_together(connection: Connection, batch: list[Work]) -> Results:
-    """Each work's (success, result or exception). If the batch fails, each is tried alone."""
+    """Each work's (success, result or exception). If one makes the batch fail, each is tried alone.
+
+    A lost connection took everybody's work with it, perhaps to the disk: only who asked may try again.
+    """
     try:
         with connection.begin():
             return in_bulk(connection, batch)
-    except Exception:
+    except Exception as problem:
+        if concerns_all(connection, problem):
+            return [(False, problem)] * len(batch)
         return [alone(connection, work) for work in batch]
+
+
+def concerns_all(connection: Connection, problem: Exception) -> bool:
+    """Whether nobody else's work would fare better: the connection is lost; SQLite is locked, full or unwell."""
+    return connection.invalidated or isinstance(getattr(problem, "orig", None), sqlite3.OperationalError)
 
 
 def in_bulk(connection: Connection, batch: list[Work]) -> Results:

@@ -69,6 +69,8 @@ class Desk:
             case Play(move=move, expect=expect, ask=ask):
                 return await turns.play(hall, live, seat, move, expect=expect, key=key, ask=ask)
             case Walk(moves=moves, expect=expect, ask=ask):
+                for _ in moves[1:]:  # the first is paid for
+                    self.moves.spend(visitor.id)
                 return await turns.play_all(hall, live, seat, moves, expect=expect, key=key, ask=ask)
             case Undo(keep=keep, expect=expect):
                 return await turns.undo(hall, live, seat, keep, expect=expect, key=key)

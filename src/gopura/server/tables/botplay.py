@@ -6,7 +6,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from gopura.server.problems import Problem, Stale
+from gopura.server.problems import Problem, Stale, Unavailable
 from gopura.server.tables import turns
 from gopura.server.tables.live import LiveTable
 
@@ -19,7 +19,7 @@ log = logging.getLogger("gopura")
 async def wake_bots(hall: "Hall", table_id: str) -> None:
     """Open a table in which a bot is to act, and call it."""
     with contextlib.suppress(Problem):
-        call_bot(hall, await hall.open(table_id))
+        await hall.go_on(await hall.open(table_id))
 
 
 def call_bot(hall: "Hall", live: LiveTable) -> None:
@@ -38,6 +38,8 @@ async def bots_play(hall: "Hall", live: LiveTable) -> None:
                 return
             try:
                 await bot_plays(hall, live, turn, bot)
+            except Unavailable:
+                return  # the table goes on as soon as the database answers
             except Exception:
                 log.exception("%s at table %s could not play; it is called again soon.", bot, live.room.id)
                 return
@@ -45,9 +47,9 @@ async def bots_play(hall: "Hall", live: LiveTable) -> None:
 
 async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
     """Ask the bot for one move and play it, not too quickly, if nothing else has happened meanwhile."""
-    begun, room, version = time.monotonic(), live.room, live.room.version
+    begun, room = time.monotonic(), live.room
     move = await hall.thinkers.choose(room.table.record(), bot)
     await asyncio.sleep(max(0.0, hall.settings.bot_pause - (time.monotonic() - begun)))
-    if live.room is room and room.version == version:
+    if (live.room.version, live.room.mark) == (room.version, room.mark):
         with contextlib.suppress(Stale):
             await turns.play(hall, live, turn, move)

@@ -61,7 +61,11 @@ ALL = "all"
 
 
 class LiveTable:
-    """A room in memory, with those who look at it."""
+    """A room in memory, with those who look at it.
+
+    `room` is durable and never changes; the next one takes its place when the log has its event. So whoever looks
+    takes it once, asks it who may see, and shows it, without waiting in between.
+    """
 
     def __init__(self, room: Room, bus: Bus = ALONE) -> None:
         self.room = room
@@ -70,7 +74,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, Presence] = {}  # by process of the server
-        self.behind = False  # another process has appended to the log
+        self.behind = False  # the log may have more: another process has appended to it, or a write failed
         self.bot_task: asyncio.Task[None] | None = None
         self.opened_at = time.monotonic()
         self.used_at = time.monotonic()
@@ -99,9 +103,9 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.sent = None
 
-    def changed(self) -> None:
-        """The last event is durable: show it."""
-        self.showing.durable = self.room.version
+    def move_on(self, room: Room) -> None:
+        """Show the room as it is now that the log has more."""
+        self.room = self.showing.room = room
         for viewer in self.viewers:
             self.serve(viewer)
 

@@ -124,12 +124,12 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
     room = live.room
     if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
         raise Problem("Those who have played to the end can play again.")
-    if room.rematch is None:
+    next_id = room.rematch
+    if next_id is None:
         seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
-        room.rematch = await hall.write(open_rematch, room.id, again(room, new_id()), seats)
-        live.redraw()
-        hall.bus.tell("table", table=room.id)
-    following = await hall.open(room.rematch)
+        next_id = await hall.write(open_rematch, room.id, again(room, new_id()), seats)
+        await hall.reload(room.id)
+    following = await hall.open(next_id)
     async with hall.up_to_date(following):
         await hall.start_if_full(following)
     for number in room.seats_of(visitor.id):

@@ -25,15 +25,29 @@ async def play(
 ) -> int:
     """Play a move for that seat; the number of the event. A known key is answered, not played again."""
     async with hall.up_to_date(live):
-        room = live.room
-        if key is not None and key in room.keys:
-            return room.keys[key]
-        require_turn(room, seat)
-        require_fresh(room, expect)
-        canonical = checked_move(room, text)
-        if ask and not room.setup.study and room.table.locks(canonical):
-            raise Confirm(lock_warning(room, canonical))
-        return await hall.append(live, "move", seat, canonical, key)
+        return await step(hall, live, seat, text, expect=expect, key=key, ask=ask)
+
+
+async def step(
+    hall: "Hall",
+    live: LiveTable,
+    seat: int,
+    text: str,
+    *,
+    expect: int | None = None,
+    key: str | None = None,
+    ask: bool = False,
+) -> int:
+    """As `play`; the caller holds the table's lock."""
+    room = live.room
+    if key is not None and key in room.keys:
+        return room.keys[key]
+    require_turn(room, seat)
+    require_fresh(room, expect)
+    canonical = checked_move(room, text)
+    if ask and not room.setup.study and room.table.locks(canonical):
+        raise Confirm(lock_warning(room, canonical))
+    return await hall.append(live, "move", seat, canonical, key)
 
 
 async def play_all(
@@ -84,10 +98,12 @@ async def redo(
     hall: "Hall", live: LiveTable, seat: int, *, expect: int | None = None, key: str | None = None
 ) -> int:
     """Play the step that was taken back last."""
-    room = live.room
-    if key is not None and key in room.keys:
-        return room.keys[key]
-    if not room.redo:
-        raise Illegal("UNDO", "Nothing has been taken back.")
-    as_seen = room.moves if expect is None else expect  # else two who press at once play it twice
-    return await play(hall, live, seat, room.redo[-1], expect=as_seen, key=key)
+    seen = live.room
+    async with hall.up_to_date(live):
+        room = live.room
+        if key is not None and key in room.keys:
+            return room.keys[key]
+        if not room.redo:
+            raise Illegal("UNDO", "Nothing has been taken back.")
+        as_seen = seen.moves if expect is None else expect  # else two who press at once play it twice
+        return await step(hall, live, seat, room.redo[-1], expect=as_seen, key=key)
