@@ -26,6 +26,7 @@ from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.tables.hall import Hall
+from gopura.server.visitor import Visitor
 
 
 def create_app(settings: Settings, engine: Engine) -> FastAPI:
@@ -63,7 +64,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(Exception, on_bug)
     app.add_middleware(Compressed)
-    app.add_middleware(Safety, settings=settings, answer=answer)
+    app.add_middleware(Safety, settings=settings, answer=refusal)
     return app
 
 
@@ -101,15 +102,25 @@ class Compressed:
 
 async def answer(request: Request, problem: Problem) -> Response:
     """A friendly page for a person, the one JSON shape for a program."""
-    if not wants_page(request.headers) or request.url.path.startswith("/api/"):
-        return JSONResponse(described(problem), status_code=problem.status)
-    house = house_of(request)
     visitor = None
-    with contextlib.suppress(Problem):
-        visitor = await house.accounts.visitor(request)
-    response = page(request, "problem.html", visitor, problem=problem)
-    response.status_code = problem.status
-    return response
+    if asks_for_page(request):
+        with contextlib.suppress(Problem):
+            visitor = await house_of(request).accounts.visitor(request)
+    return refusal(request, problem, visitor)
+
+
+def refusal(request: Request, problem: Problem, visitor: Visitor | None = None) -> Response:
+    """The same for a visitor who is known by now; at the door nobody is, for who they are is not even read."""
+    if asks_for_page(request):
+        response: Response = page(request, "problem.html", visitor, problem=problem)
+        response.status_code = problem.status
+        return response
+    return JSONResponse(described(problem), status_code=problem.status)
+
+
+def asks_for_page(request: Request) -> bool:
+    """Whether a person asks, not a program."""
+    return wants_page(request.headers) and not request.scope["path"].startswith("/api/")
 
 
 async def on_problem(request: Request, problem: Exception) -> Response:

@@ -81,6 +81,20 @@ class TooLarge(Problem):
     code = "too_large"
 
 
+class LongHeaders(Problem):
+    """More was said before the request's body than anything sensible."""
+
+    status = 431
+    code = "long_headers"
+
+
+class BadKind(Problem):
+    """The request's body is of a kind that is not read here."""
+
+    status = 415
+    code = "bad_kind"
+
+
 def our_mistake() -> Problem:
     """What a visitor is told of a bug."""
     problem = Problem("Something went wrong here. Nothing you played is lost.")

@@ -3,7 +3,7 @@
 import hashlib
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gopura.server.intake import require_plain_address, require_short_headers
 from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany
 from gopura.server.settings import Settings
 
@@ -28,7 +29,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-Answer = Callable[[Request, Problem], Awaitable[Response]]
+Answer = Callable[[Request, Problem], Response]
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 512 * 1024
 TOO_LARGE = f"At most {LARGEST_BODY // 1024} KiB are taken."
@@ -129,11 +130,13 @@ class Safety:
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": str(problem)})
         else:
-            response = await self.answer(Request(scope), problem)
+            response = self.answer(Request(scope), problem)
             await response(scope, receive, with_headers(send, scope))
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise a Problem for a request that must not get through."""
+        require_short_headers(connection.scope["headers"])
+        require_plain_address(connection.scope["path"], connection.scope["query_string"])
         if not connection.scope["path"].startswith("/static/"):
             self.limit.spend(address_of(connection))
         unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS

@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from gopura.bots import bot_names
 from gopura.core.contract import SEAT_LETTERS
 from gopura.server.house import House, house_of
+from gopura.server.intake import json_object
 from gopura.server.pages.art import art_of
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
@@ -96,12 +97,7 @@ async def act(request: Request, table_id: str) -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
-    try:
-        wish = await request.json()
-    except (ValueError, RecursionError):
-        raise Problem("Send one JSON object.") from None
-    if not isinstance(wish, dict):
-        raise Problem("Send one JSON object.")
+    wish = json_object(await request.body())
     stranger = visitor is None and wish.get("op") in TALK
     if stranger:
         visitor = await house.accounts.ensure(request)

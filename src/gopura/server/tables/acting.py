@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-import re
 from functools import cache
-from typing import Any, TypeGuard
+from typing import Any
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
+from gopura.server.intake import is_text
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.rooms.messages import panels_of, parts_of
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
@@ -27,7 +27,6 @@ LINES_KNOWN = 1000  # that are not said again
 LONGEST_PATH = 40
 LONGEST_WALK = 60  # moves in a row
 THINKING = 2.0  # seconds
-SURROGATE = re.compile(r"[\ud800-\udfff]")
 TALK = ("say", "report")  # what strangers may do, and become guests by it
 log = logging.getLogger("gopura")
 
@@ -246,11 +245,6 @@ def text_of(wish: dict[str, Any], name: str) -> str:
     if not is_text(value):
         raise Problem(f"{name} is a text.")
     return value
-
-
-def is_text(value: object) -> TypeGuard[str]:
-    """Whether this can be kept as text: JSON also spells half characters, and databases stop at a zero."""
-    return isinstance(value, str) and "\0" not in value and not SURROGATE.search(value)
 
 
 def number_of(wish: dict[str, Any], name: str) -> int | None:

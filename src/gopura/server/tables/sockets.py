@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from gopura.server.intake import json_object
 from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
 from gopura.server.rooms.room import OVER
 from gopura.server.tables.acting import Desk, lines_for, number_of, seat_to_show
@@ -156,13 +157,7 @@ def understood(text: str) -> dict[str, Any]:
     """A message as an object. Raises Problem."""
     if len(text) > LARGEST_MESSAGE:
         raise Problem("That message is too long.")
-    try:
-        wish = orjson.loads(text)
-    except (ValueError, RecursionError):
-        raise Problem("Send one JSON object.") from None
-    if not isinstance(wish, dict):
-        raise Problem("Send one JSON object.")
-    return wish
+    return json_object(text)
 
 
 async def next_state(
