@@ -23,6 +23,7 @@ FAST = {  # bots that do not wait, and no limits
     **dict.fromkeys(
         (
             "moves_per_minute",
+            "messages_per_minute",
             "passwords_per_minute",
             "tables_per_minute",
             "guests_per_minute",

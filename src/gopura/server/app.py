@@ -21,7 +21,7 @@ from gopura.server.pages.page import page
 from gopura.server.pages.templates import WEB, static_digest
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
-from gopura.server.problems import NotFound, Problem, TooLarge, described, our_mistake
+from gopura.server.problems import NotFound, Problem, TooLarge, TooMany, described, our_mistake
 from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
@@ -111,11 +111,15 @@ async def answer(request: Request, problem: Problem) -> Response:
 
 def refusal(request: Request, problem: Problem, visitor: Visitor | None = None) -> Response:
     """The same for a visitor who is known by now; at the door nobody is, for who they are is not even read."""
+    response: Response
     if asks_for_page(request):
-        response: Response = page(request, "problem.html", visitor, problem=problem)
+        response = page(request, "problem.html", visitor, problem=problem)
         response.status_code = problem.status
-        return response
-    return JSONResponse(described(problem), status_code=problem.status)
+    else:
+        response = JSONResponse(described(problem), status_code=problem.status)
+    if isinstance(problem, TooMany):
+        response.headers["Retry-After"] = str(problem.wait)
+    return response
 
 
 def asks_for_page(request: Request) -> bool:

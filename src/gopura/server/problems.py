@@ -68,10 +68,21 @@ class Illegal(Problem):
 
 
 class TooMany(Problem):
-    """Slow down."""
+    """Slow down: after `wait` seconds it is worth another try."""
 
     status = 429
     code = "too_many"
+
+    def __init__(self, message: str, wait: int = 1) -> None:
+        super().__init__(message)
+        self.wait = wait
+
+
+class Unavailable(TooMany):
+    """Not now, through no fault of the visitor."""
+
+    status = 503
+    code = "unavailable"
 
 
 class TooLarge(Problem):

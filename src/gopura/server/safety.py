@@ -1,7 +1,6 @@
 """What stands between the world and the tables: headers, same-origin checks, limits on rate and size."""
 
 import hashlib
-import time
 from collections import Counter
 from collections.abc import Callable
 from urllib.parse import urlsplit
@@ -13,6 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gopura.server.intake import require_plain_address, require_short_headers
+from gopura.server.limiting import Limit as Limit
 from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany
 from gopura.server.settings import Settings
 
@@ -33,27 +33,6 @@ Answer = Callable[[Request, Problem], Response]
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 512 * 1024
 TOO_LARGE = f"At most {LARGEST_BODY // 1024} KiB are taken."
-FORGET_AT = 10_000
-
-
-class Limit:
-    """A token bucket for each key: so many a minute, with a burst of a quarter minute's worth at least ten."""
-
-    def __init__(self, per_minute: int) -> None:
-        self.rate = per_minute / 60
-        self.burst = max(10.0, per_minute / 4)
-        self.buckets: dict[str, tuple[float, float]] = {}
-
-    def spend(self, key: str) -> None:
-        """Take one. Raises TooMany."""
-        now = time.monotonic()
-        if len(self.buckets) > FORGET_AT:
-            self.buckets.clear()
-        level, at = self.buckets.get(key, (self.burst, now))
-        level = min(self.burst, level + (now - at) * self.rate)
-        if level < 1:
-            raise TooMany("That is faster than anybody plays. Wait a moment.")
-        self.buckets[key] = (level - 1, now)
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:

@@ -48,6 +48,7 @@ class Settings:
     )
     moves_per_minute: int = setting(600, "How many moves one person or program may send a minute.")
     passwords_per_minute: int = setting(20, "How many passwords one address may try a minute.")
+    messages_per_minute: int = setting(1200, "How many messages one page may send by its socket a minute.")
     tables_per_minute: int = setting(30, "How many tables one person or program may open a minute.")
     guests_per_minute: int = setting(120, "How many new guests may come from one address a minute.")
     requests_per_minute: int = setting(1200, "How many requests one address may send a minute.")

@@ -25,6 +25,7 @@ from gopura.server.visitor import Visitor
 LONGEST_LINE = 500
 LINES_KNOWN = 1000  # that are not said again
 LONGEST_PATH = 40
+LONGEST_KEY = 60
 LONGEST_WALK = 60  # moves in a row
 THINKING = 2.0  # seconds
 TALK = ("say", "report")  # what strangers may do, and become guests by it
@@ -257,7 +258,13 @@ def number_of(wish: dict[str, Any], name: str) -> int | None:
 
 def key_of(wish: dict[str, Any], visitor: Visitor) -> str | None:
     """The request's own key, if it has one, told apart from the same key of another."""
-    value = wish.get("key")
-    if value is not None and (not is_text(value) or not 1 <= len(value) <= 60):
-        raise Problem("key is a text of 1 to 60 characters.")
+    value = named_key(wish)
     return value and digest(f"{visitor.id} {value}")[:40]
+
+
+def named_key(wish: dict[str, Any]) -> str | None:
+    """The request's key as it was sent, if it has one."""
+    value = wish.get("key")
+    if value is not None and (not is_text(value) or not 1 <= len(value) <= LONGEST_KEY):
+        raise Problem(f"key is a text of 1 to {LONGEST_KEY} characters.")
+    return value

@@ -10,9 +10,10 @@ import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gopura.server.intake import json_object
+from gopura.server.limiting import TOO_FAST, Bucket
 from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
 from gopura.server.rooms.room import OVER
-from gopura.server.tables.acting import Desk, lines_for, number_of, seat_to_show
+from gopura.server.tables.acting import Desk, lines_for, named_key, number_of, seat_to_show
 from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer, now_ms
 from gopura.server.tables.wire import wire_of
 from gopura.server.visitor import Visitor
@@ -21,6 +22,7 @@ POLL = 8.0  # seconds after which a poll is answered though nothing was played: 
 LINGER = 1.5  # seconds for which somebody is still here after a poll: the next one is on its way
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
+BURST = 100  # messages that a page may send at once
 LONGEST_NUMBER = 9  # digits
 MOST_PAGES = 30  # of one table that one person has open at once
 TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
@@ -73,12 +75,16 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
     except Problem as problem:
         await socket.close(1008, str(problem))
         return
-    viewer.wire = wire_of(socket)
+    bucket = Bucket(
+        desk.hall.settings.messages_per_minute, max(BURST, desk.hall.settings.messages_per_minute / 60)
+    )
+    if (wire := wire_of(socket)) is not None:
+        viewer.wire, wire.bucket = wire, bucket
     resume(live, viewer, asked.get("after", ""))
     sender = asyncio.create_task(send_mail(socket, live, viewer))
     try:
         while True:
-            await take(socket, desk, live, viewer, visitor)
+            await take(socket, desk, live, viewer, visitor, bucket)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -116,33 +122,46 @@ async def send_mail(socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
         viewer.sending = False
 
 
-async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, visitor: Visitor | None) -> None:
-    """Take one message from the page and answer it."""
-    wish: dict[str, Any] = {}
+async def take(
+    socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, visitor: Visitor | None, bucket: Bucket
+) -> None:
+    """Take one message from the page and answer it; a page that sends too many is closed."""
+    key: str | None = None
     try:
         text = await received(socket)
         if viewer.ended:
             raise WebSocketDisconnect(1008, LOGGED_OUT)
+        if not bucket.take():
+            await shut_out(socket, viewer)
         wish = understood(text)
-        op = wish.get("op")
+        op, key = wish.get("op"), named_key(wish)
         if op == "ack":
             viewer.acknowledged = number_of(wish, "n") or 0
             return
         if op == "ping":
             live.hide(viewer, hidden=wish.get("hidden") is True)
         answer = {"t": now_ms()} if op == "ping" else await desk.act(live, visitor, wish)
-        reply = {"type": "reply", "key": wish.get("key"), "ok": True, **answer}
+        reply = {"type": "reply", "key": key, "ok": True, **answer}
     except Problem as problem:
-        reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(problem)}
+        reply = {"type": "reply", "key": key, "ok": False, **described(problem)}
     except (WebSocketDisconnect, RuntimeError):
         raise
     except Exception:
         log.exception("A wish could not be granted.")
-        reply = {"type": "reply", "key": wish.get("key"), "ok": False, **described(our_mistake())}
+        reply = {"type": "reply", "key": key, "ok": False, **described(our_mistake())}
     if (wire := viewer.free_wire()) is not None:
         wire.write(orjson.dumps(reply))
     else:
         await socket.send_text(orjson.dumps(reply).decode())
+
+
+async def shut_out(socket: WebSocket, viewer: Viewer) -> None:
+    """Hang up at once, without waiting for a good-bye, on a page that sends too much. Raises WebSocketDisconnect."""
+    if viewer.wire is not None:
+        viewer.wire.hang_up(1008, TOO_FAST)
+    else:
+        await socket.close(1008, TOO_FAST)
+    raise WebSocketDisconnect(1008, TOO_FAST)
 
 
 async def received(socket: WebSocket) -> str:
