@@ -29,6 +29,7 @@ FAST = {  # bots that do not wait, and no limits
             "guests_per_minute",
             "requests_per_minute",
             "sockets_per_address",
+            "connections",
         ),
         10**6,
     ),

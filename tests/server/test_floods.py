@@ -10,10 +10,13 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 from fastapi.testclient import TestClient
+from starlette.requests import HTTPConnection
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.app import create_app
+from gopura.server.listening import raise_file_limit
+from gopura.server.safety import home_of
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
 from tests.server.serving import FAST, Server
@@ -36,7 +39,7 @@ FLOODS = {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server"), messages_per_minute=60) as server:
+    with Server(tmp_path_factory.mktemp("server"), messages_per_minute=60, request_seconds=1) as server:
         yield server
 
 
@@ -58,7 +61,7 @@ def read_on(line: WebSocketTestSession, most: int) -> None:
 
 
 def last_words(line: socket.socket) -> bytes:
-    """All that comes until the other end hangs up, which it does before it would miss an answer to its own ping."""
+    """All that comes until the other end hangs up, before it would miss an answer to its own ping."""
     heard, end = b"", time.monotonic() + 15
     try:
         while part := line.recv(65_536):
@@ -129,3 +132,85 @@ def test_a_text_that_is_no_utf8_is_a_clean_close_without_a_traceback(
         heard = last_words(line)
     assert heard.endswith(struct.pack("!BBH", 0x80 | CLOSE, 13, 1007) + b"Send UTF-8.")
     assert "Traceback" not in (server.folder / "errors.txt").read_text()
+
+
+HALF = {
+    "nothing": b"",
+    "half a line": b"GET /ab",
+    "half the headers": b"GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\nX-",
+    "half a body": b"POST /play HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n"
+    b"Content-Type: application/x-www-form-urlencoded\r\n\r\ngame",
+    "half a body that nobody reads": b"POST /about HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nx",
+    "a second request that is half": b"GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /a",
+    "a second body that is half": b"GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    b"POST /play HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nx",
+}
+
+
+@pytest.mark.parametrize("name", HALF)
+def test_who_never_finishes_a_request_is_hung_up_on(server: Server, name: str) -> None:
+    lines = [socket.create_connection(("127.0.0.1", server.port), timeout=15) for _ in range(20)]
+    for line in lines:
+        line.sendall(HALF[name])
+    for line in lines:
+        with line:
+            last_words(line)
+    assert "Traceback" not in (server.folder / "errors.txt").read_text()
+
+
+def test_headers_without_end_are_not_kept(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=15) as line:
+        line.sendall(b"GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * 70_000)
+        assert b" 431 " in last_words(line).split(b"\r\n")[0]
+
+
+def test_a_large_body_is_not_taken_for_headers(guest: httpx.Client) -> None:
+    answer = guest.post("/import", data={"record": "x" * 300_000})
+    assert answer.status_code == 400
+
+
+def test_streams_count_with_pages_and_the_rest_of_an_address(tmp_path: Path) -> None:
+    with Server(tmp_path, sockets_per_address=3) as server, server.client(follow_redirects=True) as client:
+        table = client.post("/new", data=FORM).url.path[3:]
+        ask = f"GET /api/tables/{table}/stream HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+        lines = [socket.create_connection(("127.0.0.1", server.port), timeout=15) for _ in range(3)]
+        for line in lines:
+            line.sendall(ask)
+            assert b" 200 " in line.recv(4096).split(b"\r\n")[0]
+        full = client.get("/about")
+        assert (full.status_code, full.headers["retry-after"]) == (429, "5")
+        for line in lines:
+            line.close()
+
+
+def test_a_full_house_asks_to_come_later(tmp_path: Path) -> None:
+    full = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", connections=1)
+    with TestClient(create_app(full, open_database(full.database))) as client:
+        table = client.post("/new", data=FORM).url.path
+        with client.websocket_connect(f"{table}/live"):
+            answer = client.get("/about")
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+        assert answer.json()["error"]["code"] == "unavailable"
+        assert client.get("/about").status_code == 200
+
+
+def test_the_server_takes_as_many_files_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 524_288))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    assert raise_file_limit() == 65_536 - 100
+    assert asked == [(65_536, 524_288)]
+
+
+@pytest.mark.parametrize(
+    ("address", "home"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_ipv6_host_is_counted_by_its_network(address: str, home: str) -> None:
+    assert home_of(HTTPConnection({"type": "http", "client": (address, 1)})) == home

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -62,6 +63,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(HTTPException, on_http_exception)
     app.add_exception_handler(RequestValidationError, on_malformed)
+    app.add_exception_handler(ClientDisconnect, on_hang_up)
     app.add_exception_handler(Exception, on_bug)
     app.add_middleware(Compressed)
     app.add_middleware(Safety, settings=settings, answer=refusal)
@@ -151,6 +153,11 @@ async def on_malformed(request: Request, problem: Exception) -> Response:
     said = Problem(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
     said.status = 422
     return await answer(request, said)
+
+
+async def on_hang_up(_request: Request, _problem: Exception) -> Response:
+    """Whoever asked has gone before all was said; nobody reads this."""
+    return Response(status_code=400)
 
 
 async def on_bug(request: Request, _problem: Exception) -> Response:

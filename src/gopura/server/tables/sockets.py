@@ -156,7 +156,7 @@ async def take(
 
 
 async def shut_out(socket: WebSocket, viewer: Viewer) -> None:
-    """Hang up at once, without waiting for a good-bye, on a page that sends too much. Raises WebSocketDisconnect."""
+    """Hang up on a page that sends too much, without waiting for its good-bye. Raises WebSocketDisconnect."""
     if viewer.wire is not None:
         viewer.wire.hang_up(1008, TOO_FAST)
     else:
