@@ -23,11 +23,13 @@ FAST = {  # bots that do not wait, and no limits
     **dict.fromkeys(
         (
             "moves_per_minute",
+            "messages_per_minute",
             "passwords_per_minute",
             "tables_per_minute",
             "guests_per_minute",
             "requests_per_minute",
             "sockets_per_address",
+            "connections",
         ),
         10**6,
     ),

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -26,6 +27,7 @@ from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.tables.hall import Hall
+from gopura.server.visitor import Visitor
 
 
 def create_app(settings: Settings, engine: Engine) -> FastAPI:
@@ -61,9 +63,10 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(HTTPException, on_http_exception)
     app.add_exception_handler(RequestValidationError, on_malformed)
+    app.add_exception_handler(ClientDisconnect, on_hang_up)
     app.add_exception_handler(Exception, on_bug)
     app.add_middleware(Compressed)
-    app.add_middleware(Safety, settings=settings, answer=answer)
+    app.add_middleware(Safety, settings=settings, answer=refusal)
     return app
 
 
@@ -101,16 +104,28 @@ class Compressed:
 
 async def answer(request: Request, problem: Problem) -> Response:
     """A friendly page for a person, the one JSON shape for a program."""
-    if not wants_page(request.headers) or request.url.path.startswith("/api/"):
-        return JSONResponse(described(problem), status_code=problem.status, headers=headers_of(problem))
-    house = house_of(request)
     visitor = None
-    with contextlib.suppress(Problem):
-        visitor = await house.accounts.visitor(request)
-    response = page(request, "problem.html", visitor, problem=problem)
-    response.status_code = problem.status
+    if asks_for_page(request):
+        with contextlib.suppress(Problem):
+            visitor = await house_of(request).accounts.visitor(request)
+    return refusal(request, problem, visitor)
+
+
+def refusal(request: Request, problem: Problem, visitor: Visitor | None = None) -> Response:
+    """The same for a visitor who is known by now; at the door nobody is, for who they are is not even read."""
+    response: Response
+    if asks_for_page(request):
+        response = page(request, "problem.html", visitor, problem=problem)
+        response.status_code = problem.status
+    else:
+        response = JSONResponse(described(problem), status_code=problem.status)
     response.headers.update(headers_of(problem))
     return response
+
+
+def asks_for_page(request: Request) -> bool:
+    """Whether a person asks, not a program."""
+    return wants_page(request.headers) and not request.scope["path"].startswith("/api/")
 
 
 async def on_problem(request: Request, problem: Exception) -> Response:
@@ -137,6 +152,11 @@ async def on_malformed(request: Request, problem: Exception) -> Response:
     said = Problem(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}")
     said.status = 422
     return await answer(request, said)
+
+
+async def on_hang_up(_request: Request, _problem: Exception) -> Response:
+    """Whoever asked has gone before all was said; nobody reads this."""
+    return Response(status_code=400)
 
 
 async def on_bug(request: Request, _problem: Exception) -> Response:

@@ -7,6 +7,7 @@ import threading
 import time
 import webbrowser
 from dataclasses import replace
+from functools import partial
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -113,12 +114,15 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
 
     from gopura.server.app import create_app
+    from gopura.server.listening import Line, raise_file_limit
     from gopura.server.pages.templates import warm_up
     from gopura.server.tables.wire import Wire
 
     config = uvicorn.Config(
         create_app(settings, database),
         log_level="warning",
+        http=partial(Line, seconds=settings.request_seconds),  # type: ignore[arg-type]
+        limit_concurrency=raise_file_limit(),
         ws=Wire,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # 2,000 open sockets would hold a compressor each

@@ -68,10 +68,21 @@ class Illegal(Problem):
 
 
 class TooMany(Problem):
-    """Slow down."""
+    """Slow down: after `wait` seconds it is worth another try."""
 
     status = 429
     code = "too_many"
+
+    def __init__(self, message: str, wait: int = 1) -> None:
+        super().__init__(message)
+        self.wait = wait
+
+
+class Unavailable(TooMany):
+    """Not now, through no fault of the visitor: the database gives no answer, or there is too much to do."""
+
+    status = 503
+    code = "unavailable"
 
 
 class TooLarge(Problem):
@@ -81,12 +92,18 @@ class TooLarge(Problem):
     code = "too_large"
 
 
-class Unavailable(Problem):
-    """The database gives no answer: what was wished for may be tried again."""
+class LongHeaders(Problem):
+    """More was said before the request's body than anything sensible."""
 
-    status = 503
-    code = "unavailable"
-    retry_after = 1  # seconds
+    status = 431
+    code = "long_headers"
+
+
+class BadKind(Problem):
+    """The request's body is of a kind that is not read here."""
+
+    status = 415
+    code = "bad_kind"
 
 
 def our_mistake() -> Problem:
@@ -106,4 +123,4 @@ def described(problem: Problem) -> dict[str, object]:
 
 def headers_of(problem: Problem) -> dict[str, str]:
     """What an answer with this error says besides: after how many seconds it is worth trying again."""
-    return {"Retry-After": str(problem.retry_after)} if isinstance(problem, Unavailable) else {}
+    return {"Retry-After": str(problem.wait)} if isinstance(problem, TooMany) else {}

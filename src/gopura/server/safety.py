@@ -1,9 +1,9 @@
 """What stands between the world and the tables: headers, same-origin checks, limits on rate and size."""
 
 import hashlib
-import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -12,7 +12,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany
+from gopura.server.intake import require_plain_address, require_short_headers
+from gopura.server.limiting import Limit as Limit
+from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany, Unavailable
 from gopura.server.settings import Settings
 
 POLICY = (
@@ -28,31 +30,11 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-Answer = Callable[[Request, Problem], Awaitable[Response]]
+Answer = Callable[[Request, Problem], Response]
+PATIENCE = 5  # seconds after which there may be room
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 512 * 1024
 TOO_LARGE = f"At most {LARGEST_BODY // 1024} KiB are taken."
-FORGET_AT = 10_000
-
-
-class Limit:
-    """A token bucket for each key: so many a minute, with a burst of a quarter minute's worth at least ten."""
-
-    def __init__(self, per_minute: int) -> None:
-        self.rate = per_minute / 60
-        self.burst = max(10.0, per_minute / 4)
-        self.buckets: dict[str, tuple[float, float]] = {}
-
-    def spend(self, key: str) -> None:
-        """Take one. Raises TooMany."""
-        now = time.monotonic()
-        if len(self.buckets) > FORGET_AT:
-            self.buckets.clear()
-        level, at = self.buckets.get(key, (self.burst, now))
-        level = min(self.burst, level + (now - at) * self.rate)
-        if level < 1:
-            raise TooMany("That is faster than anybody plays. Wait a moment.")
-        self.buckets[key] = (level - 1, now)
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
@@ -69,6 +51,18 @@ def is_same_origin(connection: HTTPConnection) -> bool:
 def address_of(connection: HTTPConnection) -> str:
     """Whence the request comes."""
     return connection.client.host if connection.client else ""
+
+
+def home_of(connection: HTTPConnection) -> str:
+    """Whence the request comes, as far as limits go: an address of IPv4, of IPv6 the network that one host has."""
+    address = address_of(connection)
+    try:
+        number = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(number, IPv6Address):
+        number = number.ipv4_mapped or number
+    return str(number) if isinstance(number, IPv4Address) else str(ip_network((number, 64), strict=False))
 
 
 def token_of(connection: HTTPConnection) -> str | None:
@@ -91,8 +85,10 @@ class Safety:
     def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
         self.app = app
         self.limit = Limit(settings.requests_per_minute)
-        self.most_sockets = settings.sockets_per_address
-        self.sockets: Counter[str] = Counter()  # open now, by address
+        self.most_open = settings.connections
+        self.most_of_one = settings.sockets_per_address
+        self.open: Counter[str] = Counter()  # requests and sockets that are open now, by whence they come
+        self.all_open = 0
         self.answer = answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -106,36 +102,45 @@ class Safety:
         except Problem as problem:
             await self.refuse(problem, scope, receive, send)
             return
-        if scope["type"] == "websocket":
-            await self.with_socket(address_of(connection), scope, receive, send)
-        else:
-            await self.app(scope, limited(receive), with_headers(send, scope))
+        await self.let_in(home_of(connection), scope, receive, send)
 
-    async def with_socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket in and count it while it is open, or refuse it."""
-        if self.sockets[address] >= self.most_sockets:
-            await self.refuse(TooMany("Too many pages are open at your address."), scope, receive, send)
-            return
-        self.sockets[address] += 1
+    async def let_in(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, and count the request or socket while it is open."""
+        self.open[address] += 1
+        self.all_open += 1
         try:
-            await self.app(scope, receive, send)
+            if scope["type"] == "websocket":
+                await self.app(scope, receive, send)
+            else:
+                await self.app(scope, limited(receive), with_headers(send, scope))
         finally:
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+            self.all_open -= 1
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]
 
     async def refuse(self, problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer without letting the request in."""
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": str(problem)})
         else:
-            response = await self.answer(Request(scope), problem)
+            response = self.answer(Request(scope), problem)
             await response(scope, receive, with_headers(send, scope))
+
+    def require_room(self, address: str) -> None:
+        """Refuse whoever comes when all places are taken, or all that one address may have. Raises TooMany."""
+        if self.all_open >= self.most_open:
+            raise Unavailable("So many are here that there is no room for more. Come back in a moment.", PATIENCE)
+        if self.open[address] >= self.most_of_one:
+            raise TooMany("Too many pages are open at your address.", PATIENCE)
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise a Problem for a request that must not get through."""
+        self.require_room(home_of(connection))
+        require_short_headers(connection.scope["headers"])
+        require_plain_address(connection.scope["path"], connection.scope["query_string"])
         if not connection.scope["path"].startswith("/static/"):
-            self.limit.spend(address_of(connection))
+            self.limit.spend(home_of(connection))
         unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS
         if unsafe and token_of(connection) is None and not is_same_origin(connection):
             raise Forbidden("This request comes from another site.")

@@ -48,10 +48,15 @@ class Settings:
     )
     moves_per_minute: int = setting(600, "How many moves one person or program may send a minute.")
     passwords_per_minute: int = setting(20, "How many passwords one address may try a minute.")
+    messages_per_minute: int = setting(1200, "How many messages one page may send by its socket a minute.")
     tables_per_minute: int = setting(30, "How many tables one person or program may open a minute.")
     guests_per_minute: int = setting(120, "How many new guests may come from one address a minute.")
     requests_per_minute: int = setting(1200, "How many requests one address may send a minute.")
-    sockets_per_address: int = setting(1000, "How many pages of tables one address may have open at once.")
+    sockets_per_address: int = setting(
+        100, "How many pages of tables, streams and unanswered requests one address may have open at once."
+    )
+    connections: int = setting(5000, "How many of these there may be in all; more are asked to come later.")
+    request_seconds: float = setting(20.0, "How many seconds a request may take to arrive.", lowest=1, highest=600)
 
     @property
     def database(self) -> str:

@@ -1,12 +1,15 @@
 """What every call of the API needs: who asks and how far their token reaches, which table, through whose eyes."""
 
-from collections.abc import Awaitable, Callable
-from typing import Annotated, Literal
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Annotated, Any, Literal
 
-from fastapi import Depends, Path, Query, Request
+from fastapi import Depends, HTTPException, Path, Query, Request
+from fastapi.responses import Response
+from fastapi.routing import APIRoute
 
 from gopura.server.house import House, house_of
-from gopura.server.problems import NotSignedIn
+from gopura.server.intake import json_value
+from gopura.server.problems import NotSignedIn, Problem
 from gopura.server.tables.live import LiveTable
 from gopura.server.visitor import Visitor
 
@@ -20,6 +23,30 @@ Before = Annotated[
     str | None, Query(max_length=60, description="go on from here: the Link header of a page leads to the next")
 ]
 AtMost = Annotated[int, Query(ge=1, le=100, description="how many at most")]
+
+
+class JsonRequest(Request):
+    """A request whose JSON is read as everywhere else here."""
+
+    async def json(self) -> Any:
+        """What the body says. Raises HTTPException, which FastAPI lets pass."""
+        try:
+            return json_value(await self.body())
+        except Problem as problem:
+            raise HTTPException(problem.status, str(problem)) from None
+
+
+class JsonRoute(APIRoute):
+    """A call of the API, its body read by `JsonRequest`."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """What answers the call."""
+        answer = super().get_route_handler()
+
+        async def answered(request: Request) -> Response:
+            return await answer(JsonRequest(request.scope, request.receive))
+
+        return answered
 
 
 async def here(request: Request) -> House:

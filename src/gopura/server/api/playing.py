@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query
 from gopura.bots import bot_names
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
-from gopura.server.api.asking import At, HouseHere, Opener, Player, Reading, Rematcher
+from gopura.server.api.asking import At, HouseHere, JsonRoute, Opener, Player, Reading, Rematcher
 from gopura.server.api.shapes import SeatsNow, TableFacts, table_facts
 from gopura.server.problems import Problem, Stale
 from gopura.server.protocol.sent import Advice, Done, Line, Said
@@ -19,7 +19,7 @@ from gopura.server.tables.acting import lines_for
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import rematch, study
 
-router = APIRouter(prefix="/tables/{table_id}")
+router = APIRouter(prefix="/tables/{table_id}", route_class=JsonRoute)
 
 
 # The turn

@@ -20,7 +20,7 @@ from gopura.server.tables.records import record_of
 from gopura.server.tables.sockets import stream
 
 token = HTTPBearer(auto_error=False, description="A token from your profile page.")
-router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)])
+router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)], route_class=asking.JsonRoute)
 
 
 # Finding and opening tables

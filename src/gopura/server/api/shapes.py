@@ -33,8 +33,10 @@ ERRORS: dict[int | str, dict[str, Any]] = {
     404: {"model": Error, "description": "There is no such thing."},
     409: {"model": Error, "description": "The table has moved on, or the step needs to be confirmed."},
     413: {"model": Error, "description": "Too large."},
+    415: {"model": Error, "description": "A body of a kind that is not read here."},
     422: {"model": Error, "description": "An illegal move, with its rule, or a malformed request."},
     429: {"model": Error, "description": "Too fast."},
+    431: {"model": Error, "description": "A header is too long."},
 }
 
 

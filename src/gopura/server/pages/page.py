@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from gopura.server.intake import form_fields
 from gopura.server.pages.templates import templates
 from gopura.server.visitor import Visitor
 
@@ -20,6 +21,5 @@ def go(path: str) -> RedirectResponse:
 
 
 async def form_of(request: Request) -> dict[str, str]:
-    """The fields of a form."""
-    form = await request.form(max_files=0, max_fields=60, max_part_size=512 * 1024)
-    return {name: value for name, value in form.items() if isinstance(value, str)}
+    """The fields of a form. Raises Problem."""
+    return form_fields(request.headers.get("content-type", ""), await request.body())

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Mapping
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from gopura.server.limiting import TOO_FAST, Bucket
 from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
 from gopura.server.protocol.wishes import Ack, Message, Ping, key_in, read_message
 from gopura.server.rooms.looking import program_view, seat_to_show
@@ -21,6 +22,7 @@ POLL = 8.0  # seconds after which a poll is answered though nothing was played: 
 LINGER = 1.5  # seconds for which somebody is still here after a poll: the next one is on its way
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
+BURST = 100  # messages that a page may send at once
 LONGEST_NUMBER = 9  # digits
 MOST_PAGES = 30  # of one table that one person has open at once
 LOGGED_OUT = "You have been logged out."
@@ -72,12 +74,16 @@ async def serve_socket(socket: WebSocket, desk: Desk, live: LiveTable, visitor: 
     except Problem as problem:
         await socket.close(1008, str(problem))
         return
-    viewer.wire = wire_of(socket)
+    bucket = Bucket(
+        desk.hall.settings.messages_per_minute, max(BURST, desk.hall.settings.messages_per_minute / 60)
+    )
+    if (wire := wire_of(socket)) is not None:
+        viewer.wire, wire.bucket = wire, bucket
     resume(live, viewer, asked.get("after", ""))
     sender = asyncio.create_task(send_mail(socket, live, viewer))
     try:
         while True:
-            await take(socket, desk, live, viewer, visitor)
+            await take(socket, desk, live, viewer, visitor, bucket)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -115,13 +121,17 @@ async def send_mail(socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
         viewer.sending = False
 
 
-async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, visitor: Visitor | None) -> None:
-    """Take one message from the page and answer it."""
+async def take(
+    socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, visitor: Visitor | None, bucket: Bucket
+) -> None:
+    """Take one message from the page and answer it; a page that sends too many is closed."""
     key: str | None = None
     try:
         text = await received(socket)
         if viewer.ended:
             raise WebSocketDisconnect(1008, LOGGED_OUT)
+        if not bucket.take():
+            await shut_out(socket, viewer)
         try:
             wish = understood(text)
         except Problem:
@@ -149,6 +159,15 @@ async def take(socket: WebSocket, desk: Desk, live: LiveTable, viewer: Viewer, v
         wire.write(orjson.dumps(reply))
     else:
         await socket.send_text(orjson.dumps(reply).decode())
+
+
+async def shut_out(socket: WebSocket, viewer: Viewer) -> None:
+    """Hang up on a page that sends too much, without waiting for its good-bye. Raises WebSocketDisconnect."""
+    if viewer.wire is not None:
+        viewer.wire.hang_up(1008, TOO_FAST)
+    else:
+        await socket.close(1008, TOO_FAST)
+    raise WebSocketDisconnect(1008, TOO_FAST)
 
 
 async def received(socket: WebSocket) -> str:

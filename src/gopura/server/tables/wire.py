@@ -4,14 +4,69 @@ from typing import Any, cast
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from gopura.server.limiting import TOO_FAST, Bucket
+
 EXTENSION = "gopura.wire"
+AT_ONCE = 4096  # bytes that are parsed before anybody asks whether to go on
+FRAMES_PER_MINUTE = 1200
+FRAMES_AT_ONCE = 100
 FINAL_TEXT = 0x81
 
 
 class Wire(WebSocketsSansIOProtocol):
     """A socket that takes a text at once, without a task and the layers between, while its peer keeps up."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.bucket = Bucket(FRAMES_PER_MINUTE, FRAMES_AT_ONCE)  # until the table brings one
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come, a little at a time: who is hung up on is not read to the end."""
+        for start in range(0, len(data), AT_ONCE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + AT_ONCE])
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a part of a message; the parts are counted like messages."""
+        if self.is_welcome():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping of the protocol; they are counted like messages."""
+        if self.is_welcome():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take an answer; they are counted like messages, since nobody has to wait for a question."""
+        if self.is_welcome():
+            super().handle_pong(event)
+
+    def is_welcome(self) -> bool:
+        """Whether one more frame may come. If not, this hangs up."""
+        if not self.bucket.take():
+            self.hang_up(1008, TOO_FAST)
+        return not self.transport.is_closing()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on, if a text is one."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.hang_up(1007, "Send UTF-8.")
+        else:
+            super().send_receive_event_to_app()
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Say why, and close. The application hears of it when the connection is gone."""
+        self.conn.fail(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and let the application find this socket."""
