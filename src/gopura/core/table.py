@@ -138,7 +138,7 @@ class Table:
         return Legal(int(before.seat_to_act), understood, self.game.words.write(understood), before, after)
 
     def play(self, move: str | Legal, seat: int | str | None = None) -> None:
-        """Play a move given in notation, or already judged. Raises Unreadable or Refused, and then nothing changes.
+        """Play a move given in notation, or judged. Raises Unreadable or Refused, and then nothing has changed.
 
         Where several seats choose at the same time the move is kept until all have chosen.
         """

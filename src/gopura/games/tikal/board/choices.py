@@ -10,8 +10,10 @@ from gopura.games.tikal.data import (
     CAMP_PRICE,
     DIG_PRICE,
     ENTER_PRICE,
+    EXPLORER_NAMES,
     GRID,
     GUARD_PRICE,
+    HEX_NAMES,
     HEXES,
     JUMP_PRICE,
     SEAT_LETTERS,
@@ -38,7 +40,7 @@ from gopura.games.tikal.rules.moves import (
 from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.view import TikalView, tile_view, view
 from gopura.games.tikal.words.log import a, a_figure, acting, place_of, the_tile
-from gopura.games.tikal.words.notation import EXPLORER_NAMES, HEX_NAMES, write
+from gopura.games.tikal.words.notation import write
 
 PRICES = {
     ENTER: ENTER_PRICE,

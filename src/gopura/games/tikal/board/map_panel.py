@@ -9,9 +9,8 @@ from gopura.core.elements import Node, circle, g, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.games.tikal.board.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
 from gopura.games.tikal.board.brush import GOLD, INK
-from gopura.games.tikal.data import GRID
+from gopura.games.tikal.data import GRID, HEX_NAMES
 from gopura.games.tikal.view import CrewView, HexView, TikalView
-from gopura.games.tikal.words.notation import HEX_NAMES
 
 MARGIN = 14
 MAP_WIDTH = int(12.5 * SIDE) + 2 * MARGIN

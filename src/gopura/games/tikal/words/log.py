@@ -4,11 +4,18 @@
 from collections.abc import Mapping, Sequence
 
 from gopura.core.hexes import SIDES
-from gopura.games.tikal.data import ACTION_POINTS, HEXES, LEADER, SEAT_LETTERS, TREASURES
+from gopura.games.tikal.data import (
+    ACTION_POINTS,
+    EXPLORER_NAMES,
+    HEX_NAMES,
+    HEXES,
+    LEADER,
+    SEAT_LETTERS,
+    TREASURES,
+)
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, JUMP, LAY, MOVE, PASS, SET_CAMP, SWAP, TAKE
 from gopura.games.tikal.view import CrewView, ScoringView, TikalView, TileView, tile_view
-from gopura.games.tikal.words.notation import EXPLORER_NAMES, HEX_NAMES
 
 
 def log(before: TikalView, move: int, after: TikalView, names: Sequence[str]) -> list[str]:
