@@ -5,7 +5,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from gopura.bots import bot_names
 from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import FIRST
 from gopura.core.registry import find_game, game_names
@@ -105,7 +104,7 @@ async def new(request: Request, game: str = "") -> Response:
         game=chosen,
         letters=SEAT_LETTERS,
         most=max(chosen.seats),
-        bots=bot_names(),
+        bots=house.settings.bots,
         default_bot=house.settings.default_bot,
         first=FIRST,
     )

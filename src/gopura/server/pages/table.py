@@ -6,7 +6,6 @@ from typing import Any
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
-from gopura.bots import bot_names
 from gopura.core.contract import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
@@ -40,12 +39,12 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
         game=room.setup.game,
         art=art_of(room.setup.game, live.showing.shown(eyes).drawing),
         state=live.showing.message(eyes, None).decode(),
-        facts=json.dumps({**facts(live, visitor, seat), "bot": house.settings.default_bot}),
-        bots=bot_names(),
+        facts=json.dumps({**facts(house, live, visitor, seat), "bot": house.settings.default_bot}),
+        bots=house.settings.bots,
     )
 
 
-def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str, Any]:
+def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str, Any]:
     """What the page knows about its visitor and does not change with every move."""
     room = live.room
     mine = room.seats_of(visitor.id if visitor else None)
@@ -59,7 +58,7 @@ def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str
         "name": visitor.name if visitor else "",
         "who": mark_of(room, visitor.id) if visitor else "",
         "hides": hides(room.setup.game),
-        "bots": list(bot_names()),
+        "bots": list(house.settings.bots),
     }
 
 
@@ -171,7 +170,7 @@ async def seat_change(
         await seating.come_back(house.hall, live, visitor.id)
     elif what == "agree" and seat is not None:
         await seating.agree(house.hall, live, visitor.id, seat)
-    elif what == "bot" and seat is not None and form.get("level") in bot_names():
+    elif what == "bot" and seat is not None and form.get("level"):
         await seating.seat_bot(house.hall, live, visitor.id, seat, form["level"])
     elif what == "study" and live.room.status == OVER:
         return (await study(house.hall, visitor, live.room.table.record())).room.id
