@@ -20,8 +20,10 @@ from gopura.server.store import queries
 from gopura.server.tables import seating, turns, watching
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
+from gopura.server.tables.line import Asker
 from gopura.server.tables.live import AWAY, LiveTable, Viewer, now_ms
 from gopura.server.tables.opening import rematch, study
+from gopura.server.tables.thinking import SOMEBODY
 from gopura.server.visitor import Visitor
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
@@ -320,11 +322,11 @@ def test_a_bot_that_fails_is_called_again(
     async def story(hall: Hall) -> None:
         choose = hall.thinkers.choose
 
-        async def fails_once(record: Record, bot: str) -> str:
+        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY) -> str:
             if not failed:
                 failed.append(bot)
                 raise OSError("no space left")
-            return await choose(record, bot)
+            return await choose(record, bot, asker)
 
         hall.thinkers.choose = fails_once  # type: ignore[method-assign]
         live = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from gopura.bots import bot_names
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
 from gopura.server.api.asking import At, HouseHere, JsonRoute, Opener, Player, Reading, Rematcher
@@ -66,8 +65,6 @@ async def join(house: HouseHere, live: At, visitor: Player, wish: shapes.Join) -
 @router.post("/bots")
 async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.SeatBot) -> SeatsNow:
     """Give an open seat of a table that you have opened to a bot."""
-    if wish.level not in bot_names():
-        raise Problem(f"There is no bot {wish.level!r}; there are {', '.join(bot_names())}.")
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
     await seating.seat_bot(house.hall, live, visitor.id, seat, wish.level)

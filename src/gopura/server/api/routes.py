@@ -7,7 +7,6 @@ from fastapi import APIRouter, Depends, Response
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 
-from gopura.bots import bot_names
 from gopura.core.registry import find_game, game_names
 from gopura.server.api import asking, playing, shapes
 from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter
@@ -27,7 +26,7 @@ router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)
 
 
 @router.get("/games")
-async def games() -> list[shapes.GameFacts]:
+async def games(house: HouseHere) -> list[shapes.GameFacts]:
     """The games that can be played here, with their options and bots."""
     found = [find_game(name) for name in game_names()]
     return [
@@ -37,7 +36,7 @@ async def games() -> list[shapes.GameFacts]:
             version=game.facts.version,
             seats=list(game.facts.seats),
             options=[shapes.Option(name=o.name, values=list(o.values), help=o.help) for o in game.facts.options],
-            bots=list(bot_names()),
+            bots=list(house.settings.bots),
         )
         for game in found
     ]

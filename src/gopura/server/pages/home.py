@@ -5,7 +5,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from gopura.bots import bot_names
 from gopura.core.facts import FIRST
 from gopura.core.registry import find_game, game_names
 from gopura.core.seats import SEAT_LETTERS
@@ -105,7 +104,7 @@ async def new(request: Request, game: str = "") -> Response:
         game=chosen,
         letters=SEAT_LETTERS,
         most=max(chosen.facts.seats),
-        bots=bot_names(),
+        bots=house.settings.bots,
         default_bot=house.settings.default_bot,
         first=FIRST,
     )

@@ -5,7 +5,6 @@ import json
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
-from gopura.bots import bot_names
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
@@ -41,12 +40,12 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
         game=room.setup.game,
         art=art_of(room.setup.game, live.showing.shown(eyes).drawing),
         state=live.showing.message(eyes, None).decode(),
-        facts=json.dumps(facts(live, visitor, seat, house.settings.default_bot)),
-        bots=bot_names(),
+        facts=json.dumps(facts(house, live, visitor, seat)),
+        bots=house.settings.bots,
     )
 
 
-def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str, bot: str) -> PageFacts:
+def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: str) -> PageFacts:
     """What the page knows about its visitor and does not change with every move."""
     room = live.room
     mine = room.seats_of(visitor.id if visitor else None)
@@ -60,8 +59,8 @@ def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str, bot: str) -
         "name": visitor.name if visitor else "",
         "who": mark_of(room, visitor.id) if visitor else "",
         "hides": room.setup.game.facts.hides,
-        "bots": list(bot_names()),
-        "bot": bot,
+        "bots": list(house.settings.bots),
+        "bot": house.settings.default_bot,
     }
 
 
@@ -169,7 +168,7 @@ async def seat_change(
         await seating.come_back(house.hall, live, visitor.id)
     elif what == "agree" and seat is not None:
         await seating.agree(house.hall, live, visitor.id, seat)
-    elif what == "bot" and seat is not None and form.get("level") in bot_names():
+    elif what == "bot" and seat is not None and form.get("level"):
         await seating.seat_bot(house.hall, live, visitor.id, seat, form["level"])
     elif what == "study" and live.room.status == OVER:
         return (await study(house.hall, visitor, live.room.table.record())).room.id

@@ -14,6 +14,7 @@ from gopura.server.safety import Limit, digest
 from gopura.server.store import talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
+from gopura.server.tables.line import ADVICE, Asker
 from gopura.server.tables.live import LiveTable, now_ms
 from gopura.server.visitor import Visitor
 
@@ -128,7 +129,8 @@ class Desk:
         if room.table.over:
             raise Problem("The game is over.")
         self.thoughts.spend(visitor.id)
-        words, moves = await self.hall.thinkers.advise(room.table.record(), THINKING)
+        asker = Asker(visitor.id, ADVICE)
+        words, moves = await self.hall.thinkers.advise(room.table.record(), THINKING, asker)
         return {"words": words, "moves": moves}
 
     async def report(self, live: LiveTable, visitor: Visitor, wish: Report) -> Nothing:

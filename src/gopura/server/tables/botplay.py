@@ -7,7 +7,9 @@ import time
 from typing import TYPE_CHECKING
 
 from gopura.server.problems import Problem, Stale, Unavailable
+from gopura.server.rooms.room import Room
 from gopura.server.tables import turns
+from gopura.server.tables.line import ALONE, AT_TABLE, Asker
 from gopura.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
@@ -45,10 +47,15 @@ async def bots_play(hall: "Hall", live: LiveTable) -> None:
                 return
 
 
+def asker_at(room: Room) -> Asker:
+    """For whom a bot thinks at a table: for whoever opened it; and at once, if a person plays there."""
+    return Asker(room.setup.owner, AT_TABLE if any(seat.is_person for seat in room.seats) else ALONE)
+
+
 async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
     """Ask the bot for one move and play it, not too quickly, if nothing else has happened meanwhile."""
     begun, room = time.monotonic(), live.room
-    move = await hall.thinkers.choose(room.table.record(), bot)
+    move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room))
     await asyncio.sleep(max(0.0, hall.settings.bot_pause - (time.monotonic() - begun)))
     if (live.room.version, live.room.mark) == (room.version, room.mark):
         with contextlib.suppress(Stale):

@@ -263,9 +263,11 @@ class Hall:
 
     # Seats
 
-    async def create(self, setup: Setup, seats: list[Seat]) -> LiveTable:
-        """A new table; it starts at once if nobody is missing."""
-        mark = await self.write(queries.insert_table, setup, seats)
+    async def create(
+        self, setup: Setup, seats: list[Seat], insert: Callable[..., str | None] = queries.insert_table
+    ) -> LiveTable:
+        """A new table, written by `insert`; it starts at once if nobody is missing."""
+        mark = await self.write(insert, setup, seats)
         live = self.tables[setup.id] = LiveTable(Room(setup, seats, mark=mark), self.bus)
         self.make_space()
         with contextlib.suppress(Unavailable):  # the table is there; it begins as soon as that can be written

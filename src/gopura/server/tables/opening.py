@@ -6,7 +6,6 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
-from gopura.bots import bot_names
 from gopura.core.chance import new_seed
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
@@ -17,12 +16,13 @@ from gopura.server.naming import bot_name, new_id, open_name, settled_name
 from gopura.server.problems import Problem
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
 from gopura.server.rooms.room import OVER, Event, Room, Seat, Setup
-from gopura.server.store import queries
+from gopura.server.settings import Settings
+from gopura.server.store import lists, queries
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable, now_ms
-from gopura.server.tables.seating import join
+from gopura.server.tables.seating import BOTS_ALONE, chosen_bot, join
 from gopura.server.visitor import Visitor
 
 Word = Annotated[str, Field(max_length=60)]
@@ -81,12 +81,20 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
             clock=wish.clock.rule(),
             created_ms=now_ms(),
         )
-        return await hall.create(setup, sit_down(visitor, wish.seats, hall.settings.default_bot))
+        return await hall.create(setup, sit_down(visitor, wish.seats, hall.settings), insert_fairly)
     except BadSetup as problem:
         raise Problem(str(problem)) from None
 
 
-def sit_down(visitor: Visitor, words: list[str], default_bot: str) -> list[Seat]:
+def insert_fairly(connection: Connection, setup: Setup, seats: list[Seat]) -> str | None:
+    """As `insert_table`; but of tables at which only bots play everybody has one at a time. Raises Problem."""
+    alone = not any(seat.is_open or seat.is_person for seat in seats)
+    if alone and (other := lists.bots_alone(connection, setup.owner)) is not None:
+        raise Problem(BOTS_ALONE.format(other))
+    return queries.insert_table(connection, setup, seats)
+
+
+def sit_down(visitor: Visitor, words: list[str], settings: Settings) -> list[Seat]:
     """Who sits where."""
     seats: list[Seat] = []
     for number, word in enumerate(words):
@@ -96,9 +104,7 @@ def sit_down(visitor: Visitor, words: list[str], default_bot: str) -> list[Seat]
         elif kind == "open" and not detail:
             seat = Seat(open_name(number))
         elif kind == "bot":
-            level = detail or default_bot
-            if level not in bot_names():
-                raise Problem(f"There is no bot {level!r}; there are {', '.join(bot_names())}.")
+            level = chosen_bot(settings, detail or settings.default_bot)
             seat = Seat(bot_name(level), bot=level)
         elif kind == "here" and detail:
             seat = Seat(settled_name(detail), user_id=visitor.id)
