@@ -41,7 +41,7 @@ def new_id() -> str:
 def settled_name(name: str) -> str:
     """A name fit to be shown: one line, not too long."""
     name = " ".join(name.split())
-    if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
+    if not name or max(len(name), len(name.lower())) > NAME_LENGTH or not name.isprintable():
         raise Problem(f"A name is one line of 1 to {NAME_LENGTH} characters.")
     return name
 
