@@ -9,7 +9,8 @@ from gopura.core.drawing import Drawing, picture
 from gopura.games.angkor import GAME
 from gopura.games.angkor.board.art import SEAT_COLOURS, STYLE
 from gopura.games.angkor.board.choices import path
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
+from gopura.games.angkor.rules.moves import SKIP
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, refusal, stack
 from tests.games.angkor.test_07_scoring import EXAMPLE
 

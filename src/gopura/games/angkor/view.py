@@ -20,7 +20,8 @@ from gopura.games.angkor.data import (
     WATER_REMOVED,
 )
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
+from gopura.games.angkor.rules.moves import SKIP
+from gopura.games.angkor.rules.position import AngkorPosition
 
 TILE_NAMES = ITEM_NAMES[:TILES]
 FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]

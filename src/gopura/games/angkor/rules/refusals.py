@@ -5,9 +5,10 @@ from mypy_extensions import i64
 
 from gopura.core.refusal import Refusal
 from gopura.core.squares import has, name_of
-from gopura.games.angkor.data import ITEM_NAMES, JUNGLE, JUNGLE_LIMIT, TILES
+from gopura.games.angkor.data import ITEM_NAMES, JUNGLE, JUNGLE_LIMIT, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
+from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of
+from gopura.games.angkor.rules.position import AngkorPosition
 
 
 def why_not(position: AngkorPosition, move: i64) -> Refusal | None:
@@ -16,11 +17,11 @@ def why_not(position: AngkorPosition, move: i64) -> Refusal | None:
         return Refusal("ANG-6.3", "The game is over: the fifth princess has been drawn.")
     if move == SKIP:
         return why_no_skip(position)
-    item = move >> 8
-    mat = (move >> 6) & 3
-    square = move & 63
+    item = item_of(move)
+    mat = mat_of(move)
+    square = square_of(move)
     if mat >= position.seats:
-        return Refusal("ANG-1.1", f"There are {position.seats} mats here; none belongs to {'ABCD'[mat]}.")
+        return Refusal("ANG-1.1", f"There are {position.seats} mats here; none belongs to {SEAT_LETTERS[mat]}.")
     refusal = why_not_in_hand(position, item)
     if refusal is None:
         refusal = why_not_on_that_mat(position, item, mat)
@@ -60,7 +61,7 @@ def why_not_on_that_mat(position: AngkorPosition, item: i64, mat: i64) -> Refusa
         if landed >= JUNGLE_LIMIT:
             return Refusal(
                 "ANG-4.4",
-                f"{landed} jungle tiles have landed on mat {'ABCD'[mat]} since its owner's last turn; "
+                f"{landed} jungle tiles have landed on mat {SEAT_LETTERS[mat]} since its owner's last turn; "
                 f"{JUNGLE_LIMIT} is the limit.",
             )
     elif not own:
