@@ -15,6 +15,7 @@ from gopura.games.angkor.data import (
     SEAT_LETTERS,
     TEMPLE,
     TILE_COUNTS,
+    TILE_NAMES,
     TILES,
     WATER,
     WATER_REMOVED,
@@ -22,9 +23,6 @@ from gopura.games.angkor.data import (
 from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.moves import SKIP
 from gopura.games.angkor.rules.position import AngkorPosition
-
-TILE_NAMES = ITEM_NAMES[:TILES]
-FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]
 
 
 class MatView(TypedDict):

@@ -5,14 +5,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gopura.core.drawing import Choice, remembered
-from gopura.core.refusal import Refusal
 from gopura.core.squares import BIT, has, name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
-from gopura.games.angkor.proof import conceivable
+from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of
-from gopura.games.angkor.rules.position import AngkorPosition
-from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, view
+from gopura.games.angkor.view import AngkorView
 from gopura.games.angkor.words.notation import write
 from gopura.games.angkor.words.texts import WITH_ARTICLE
 
@@ -50,11 +47,6 @@ def choice(move: int, gained: int, under: int) -> Choice:
     """A move that brings so many points and covers that. It costs nothing but the placement: no price."""
     text, path = clicks(move)
     return Choice(text, path, "", effect(move, gained, under))
-
-
-def path(_view: AngkorView, move: int) -> tuple[str, ...]:
-    """What to click for a move, legal or not."""
-    return ("skip",) if move == SKIP else clicks(move)[1]
 
 
 @lru_cache(maxsize=SKIP)
@@ -115,9 +107,3 @@ def figure_effect(figure: str, gained: int) -> str:
 def points(number: int) -> str:
     """`point` or `points`."""
     return "point" if abs(number) == 1 else "points"
-
-
-def meant(position: AngkorPosition, clicked: Sequence[str]) -> list[int | Refusal]:
-    """The moves that these clicks may stand for."""
-    seen, wanted = view(position, position.seat_to_act), set(clicked)
-    return [int(move) for move in conceivable(position) if wanted <= set(path(seen, move))]

@@ -11,10 +11,11 @@ from gopura.games.angkor.data import (
     PRINCESSES,
     SEAT_LETTERS,
     TILE_COUNTS,
+    TILE_NAMES,
     TILES,
 )
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
-from gopura.games.angkor.view import TILE_NAMES, AngkorView, MatView
+from gopura.games.angkor.view import AngkorView, MatView
 from gopura.games.angkor.words.notation import write
 
 MOST_POINTS = 100  # about twice what a good mat brings

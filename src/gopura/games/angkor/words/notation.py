@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from gopura.core.groups import no_such_move
 from gopura.core.squares import name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, PLACEMENTS, SEAT_LETTERS, TILES
+from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, PLACEMENTS, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
-from gopura.games.angkor.view import FIGURE_NAMES, AngkorView
+from gopura.games.angkor.view import AngkorView
 from gopura.games.angkor.words.texts import WITH_ARTICLE
 
 EXPECTED = "A move is item@mat and space, like court@Ac4 or tiger@Bd5, or skip."
