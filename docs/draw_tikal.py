@@ -14,10 +14,9 @@ from gopura.games.tikal import GAME
 from gopura.games.tikal.board.art import SIDE, STYLE, TABLE, icon, symbols
 from gopura.games.tikal.board.brush import CREAM
 from gopura.games.tikal.board.map_panel import MARGIN, Land, tile
-from gopura.games.tikal.data import GRID, HEXES, HIGHEST, TILE_NAMES, TREASURES
+from gopura.games.tikal.data import GRID, HEX_NAMES, HEXES, HIGHEST, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
-from gopura.games.tikal.words.notation import HEX_NAMES
 
 DOCS = Path(__file__).parent
 FOLDER = DOCS / "rules" / "tikal"

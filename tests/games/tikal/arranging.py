@@ -5,12 +5,11 @@ from collections.abc import Mapping
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.hexes import bit
 from gopura.games.tikal import GAME
-from gopura.games.tikal.data import HEXES, LEADER, TILE_NAMES, TREASURES
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, LEADER, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.crew import strength_of
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
 from gopura.games.tikal.words import notation
-from gopura.games.tikal.words.notation import EXPLORER_NAMES, HEX_NAMES
 
 SEATS = "ABCD"
 

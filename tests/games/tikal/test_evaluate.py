@@ -4,10 +4,9 @@ import pytest
 
 from gopura.core.chance import QuickDice
 from gopura.core.hexes import bit
-from gopura.games.tikal.data import WORKERS
+from gopura.games.tikal.data import HEX_NAMES, WORKERS
 from gopura.games.tikal.mind.evaluate import Access, chance_to_hold, evaluate, scorings_left
 from gopura.games.tikal.rules.position import FINAL_TURN, VOLCANO_TURN
-from gopura.games.tikal.words.notation import HEX_NAMES
 from tests.games.tikal.arranging import arranged, give, put, set_camp
 from tests.games.tikal.test_second_implementation import started
 

@@ -6,12 +6,11 @@ import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.table import Table
 from gopura.games.tikal import GAME
-from gopura.games.tikal.data import EXPLORERS, HEXES
+from gopura.games.tikal.data import EXPLORER_NAMES, EXPLORERS, HEX_NAMES, HEXES
 from gopura.games.tikal.rules.crew import SUPPLY
 from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.rules.walks import OUT_OF_REACH, steps_of, walks_from, walks_of
 from gopura.games.tikal.words import notation
-from gopura.games.tikal.words.notation import EXPLORER_NAMES, HEX_NAMES
 from tests.games.tikal import slow
 from tests.games.tikal.arranging import arranged, place_of, play, put, set_camp
 from tests.games.tikal.test_second_implementation import next_move, started

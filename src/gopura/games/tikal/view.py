@@ -7,7 +7,9 @@ from typing import Literal, TypedDict
 from gopura.core.drawing import remembered
 from gopura.core.hexes import SIDES, members, on_side
 from gopura.games.tikal.data import (
+    EXPLORER_NAMES,
     EXPLORERS,
+    HEX_NAMES,
     HEXES,
     HIGHEST,
     KIND,
@@ -31,7 +33,6 @@ from gopura.games.tikal.rules.land import LAID_BITS
 from gopura.games.tikal.rules.moves import LAY
 from gopura.games.tikal.rules.position import FINAL_TURN, NO_TILE, TO_LAY, VOLCANO_TURN, TikalPosition
 from gopura.games.tikal.rules.scoring import Scoring, temples_held
-from gopura.games.tikal.words.notation import EXPLORER_NAMES, HEX_NAMES
 
 Asked = Literal["lay", "act", "bid", "choose"]
 TurnKind = Literal["tile", "volcano", "final"]

@@ -5,14 +5,24 @@ from collections.abc import Iterator
 
 from gopura.core.drawing import Shortcut
 from gopura.core.hexes import SIDES, bit
-from gopura.games.tikal.data import HEXES, LEADER, NEIGHBOURS, TILE_NAMES, TILES, WORKERS
+from gopura.games.tikal.data import (
+    EXPLORER_NAMES,
+    HEX_NAMES,
+    HEXES,
+    LEADER,
+    NEIGHBOURS,
+    TILE_NAMES,
+    TILES,
+    WORKERS,
+)
+from gopura.games.tikal.lookup import acting
 from gopura.games.tikal.rules.crew import GONE, NO_WORK, SUPPLY, Crew, Turn, first_alike, new_crew
 from gopura.games.tikal.rules.deck import ALL_TREASURES
 from gopura.games.tikal.rules.land import Land, new_land
 from gopura.games.tikal.rules.walks import Walks, steps_of, walks_from, walks_of
 from gopura.games.tikal.view import TikalView
-from gopura.games.tikal.words.log import a_figure, acting
-from gopura.games.tikal.words.notation import EXPLORER_NAMES, HEX_NAMES, write
+from gopura.games.tikal.words.log import a_figure
+from gopura.games.tikal.words.notation import write
 
 
 def shortcuts(view: TikalView) -> list[Shortcut]:

@@ -8,7 +8,9 @@ from gopura.core.hexes import SIDES
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMPS,
+    EXPLORER_NAMES,
     EXPLORERS,
+    HEX_NAMES,
     HEXES,
     HIGHEST,
     KINDS,
@@ -23,7 +25,7 @@ from gopura.games.tikal.data import (
 )
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.view import ASKED, TURN_KINDS, AuctionView, CrewView, TikalView
-from gopura.games.tikal.words.notation import EXPLORER_NAMES, FIGURES, HEX_NAMES, TURN_NAMES, write
+from gopura.games.tikal.words.notation import FIGURES, TURN_NAMES, write
 
 MOST_POINTS = 300  # more than any seat ever has
 LEVELS = range(2, HIGHEST + 1)

@@ -2,7 +2,7 @@
 
 from gopura.core.groups import no_such_move
 from gopura.core.hexes import SIDES
-from gopura.games.tikal.data import EXPLORERS, GRID, HEXES, SEAT_LETTERS, TILE_NAMES, TILES, TREASURES
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, SEAT_LETTERS, TILE_NAMES, TILES, TREASURES
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, GUARD, JUMP, LAY, MOVE, SET_CAMP, SWAP, TAKE
 
@@ -10,9 +10,7 @@ EXPECTED = (
     "A move is tile d3 r2, enter w a1, enter L a1, move w3 a1-b2, jump w3 a1-e4, dig w3, take w3, "
     "swap mask B urn, camp d3, guard a2 w, guard a2 L or end; in an auction choose C4, bid 3 or pass."
 )
-HEX_NAMES = tuple(GRID.name_of(hexagon) for hexagon in range(HEXES))
 TURN_NAMES = tuple(f"r{turn}" for turn in range(SIDES))
-EXPLORER_NAMES = ("L", *(f"w{number}" for number in range(1, EXPLORERS)))
 FIGURES = ("L", "w")
 BIDS = tuple(str(points) for points in range(steps.MOST_BID + 1))
 WALKS = {MOVE: "move", JUMP: "jump"}
