@@ -160,7 +160,7 @@ def test_unknown_words_are_refused(arguments: list[str], sentence: str) -> None:
 
 
 def test_a_mistake_of_ours_is_told_apart_from_bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "game_names", lambda: 1 // 0)
+    monkeypatch.setattr(commands.registry, "games", lambda: 1 // 0)
     answer = gopura_says("games")
     assert answer.code == 1
     assert answer.err == (
