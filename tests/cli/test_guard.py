@@ -14,8 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import gopura
-from gopura.cli import commands, guard
+from gopura.cli import guard
 from gopura.cli.files import MOST_BYTES
+from gopura.core import registry
 from tests.cli.driving import COMMAND, Outcome, gopura_process, gopura_says, played_game, saved
 
 READERS = (["verify"], ["moves"], ["show"], ["play", "--load"])
@@ -160,7 +161,7 @@ def test_unknown_words_are_refused(arguments: list[str], sentence: str) -> None:
 
 
 def test_a_mistake_of_ours_is_told_apart_from_bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands.registry, "games", lambda: 1 // 0)
+    monkeypatch.setattr(registry, "games", lambda: 1 // 0)
     answer = gopura_says("games")
     assert answer.code == 1
     assert answer.err == (
