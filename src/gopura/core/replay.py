@@ -39,9 +39,9 @@ def verify(record: Record, game: Game[Any, Any] | None = None) -> Table:
 def set_up(record: Record, game: Game[Any, Any] | None) -> Table:
     """The table before the first move of the record."""
     with blamed_on(record, "Game"):
-        game = game or find_game(record.game)
+        newest = game or find_game(record.game)
     with blamed_on(record, "Rules"):
-        game = game.at_version(record.version)
+        game = newest.at_version(record.version)
     with blamed_on(record, "Seats"):
         game.facts.settle({}, record.seats)
     with blamed_on(record, "Options"):

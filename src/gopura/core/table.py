@@ -66,6 +66,11 @@ class Table:
         return [seat for seat in asked_seats(self._position) if seat not in self.chosen]
 
     @property
+    def together(self) -> bool:
+        """Whether several seats choose at the same time now; each may choose again until all have."""
+        return self._position.together != 0
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._position.seat_to_act < 0
@@ -92,20 +97,24 @@ class Table:
 
     def moves(self, seat: int | str | None = None) -> list[str]:
         """Every legal move in canonical notation, in a fixed order, of the seat to act or of one of several."""
+        return [self.game.words.write(move) for move in self.listed(seat)]
+
+    def listed(self, seat: int | str | None = None) -> list[int]:
+        """The same as the numbers that only the game can read."""
         asked = self._asked(seat)
-        return [] if asked is None else [self.game.words.write(move) for move in asked.moves()]
+        return [] if asked is None else list(asked.moves())
 
     def choices(self, seat: int | str | None = None) -> list[Choice]:
         """Every legal move as a person meets it: clicks, price, effect."""
         asked = self._asked(seat)
         if asked is None:
             return []
-        return self.game.board.choices(self.game.view(asked, asked.seat_to_act), list(asked.moves()))
+        return self.game.board.choices(self.game.view(asked, int(asked.seat_to_act)), list(asked.moves()))
 
     def shortcuts(self, seat: int | str | None = None) -> list[Shortcut]:
         """Several moves in a row that one path of clicks may stand for."""
         asked = self._asked(seat)
-        return [] if asked is None else self.game.board.shortcuts(self.game.view(asked, asked.seat_to_act))
+        return [] if asked is None else self.game.board.shortcuts(self.game.view(asked, int(asked.seat_to_act)))
 
     def why_not(self, text: str, seat: int | str | None = None) -> Refusal | None:
         """Why the move is not legal now; None if it is."""
@@ -143,7 +152,7 @@ class Table:
         Where several seats choose at the same time the move is kept until all have chosen.
         """
         legal = move if isinstance(move, Legal) else self.legal(move, seat)
-        if self._position.together != 0:
+        if self.together:
             self._choose(legal)
         elif legal.before is not self._position:
             raise BadSetup(f"The move {legal.text} was judged for another position.")
@@ -168,7 +177,7 @@ class Table:
     def locks(self, move: str | Legal, seat: int | str | None = None) -> bool:
         """Whether a legal move, once played, could no longer be taken back. Raises as `play` does."""
         legal = move if isinstance(move, Legal) else self.legal(move, seat)
-        if self._position.together != 0:
+        if self.together:
             return self.seats_to_act == [legal.seat]
         return legal.locks
 
@@ -211,7 +220,9 @@ class Table:
 
     def seen(self, seat: int | str | None = None) -> Any:
         """As `view`, but it may share pieces with other views: to draw and to speak from, never to be changed."""
-        return self.game.view(self._position, self._known(seat))
+        known = self._known(seat)
+        asked = self._asked(known) if self.together and known in asked_seats(self._position) else None
+        return self.game.view(asked or self._position, known)
 
     def log(self, seat: int | str | None = None, *, since: int = 0, until: int | None = None) -> list[list[str]]:
         """What happened, in words fit for that seat: the lines of each move from number `since` (from 0) on."""

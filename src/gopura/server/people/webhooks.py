@@ -63,7 +63,7 @@ class Webhooks:
     def is_due(self, table_id: str, seat: int) -> bool:
         """Whether it is still that seat's turn, as far as memory knows."""
         live = self.hall.tables.get(table_id)
-        return live is None or live.room.turn == seat
+        return live is None or seat in live.room.to_act
 
 
 def signature(secret: str, body: bytes) -> str:
