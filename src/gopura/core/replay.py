@@ -15,7 +15,8 @@ from gopura.core.table import Table
 def replay(record: Record, at: int | None = None, game: Game[Any, Any] | None = None) -> Table:
     """The table after the record's moves, or after the first `at` of them; every move is checked.
 
-    `game` is for a game that is not registered: the one the record is of, if it is left out.
+    `game` is for a game that is not registered: the one the record is of, if it is left out. The record is played
+    by the version of the rules that it names.
     Raises a GopuraError for the first thing that is wrong, with its line where the record was read from a text.
     """
     table = set_up(record, game)

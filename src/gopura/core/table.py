@@ -161,7 +161,7 @@ class Table:
 
     def _take(self, legal: Legal) -> None:
         """Go on to the position that follows a move."""
-        self._before.append(self._position)
+        self._before.append(legal.before)  # in which that seat is asked, also where several are
         self._position = legal.after
         self.played.append(legal.move)
         self.movers.append(legal.seat)
@@ -183,13 +183,14 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last move can be taken back."""
-        return bool(self.played) and not locked(self._before[-1], self._position)
+        """Whether the last move, or what somebody has chosen while others choose, can be taken back."""
+        return bool(self.chosen) or (bool(self.played) and not locked(self._before[-1], self._position))
 
     def undo(self, seat: int | str | None = None, *, past_locks: bool = False) -> None:
         """Take back the last move of the seat that is acting, or what a seat has chosen while others choose too.
 
-        What chance decided, what was shown and what ended a turn stays; a study board may go on with `past_locks`.
+        What chance decided, what was shown and what ended a turn stays; a study board may go on with `past_locks`,
+        which takes back together what was chosen at the same time.
         """
         if self.chosen:
             kept = next(iter(self.chosen)) if seat is None else seat_number(seat, self.seats)
@@ -200,6 +201,12 @@ class Table:
             raise Refused(UNDO, "No move has been played yet.")
         if not past_locks and not self.can_undo:
             raise Refused(UNDO, "That move ended a turn or showed something hidden, so it stands.")
+        self._take_back()
+        while self._before and amid_a_choice(self._before[-1], self._position):
+            self._take_back()
+
+    def _take_back(self) -> None:
+        """Go back to the position before the last move."""
         self.played.pop()
         self.movers.pop()
         self._position = self._before.pop()
@@ -326,6 +333,12 @@ def start(
 def locked(before: Position, after: Position) -> bool:
     """Whether the step from one position to the next can no longer be taken back."""
     return before.turns != after.turns or before.shown != after.shown
+
+
+def amid_a_choice(before: Position, after: Position) -> bool:
+    """Whether after that step some seats have chosen and others, asked at the same time, have not."""
+    left = int(after.together)
+    return left != 0 and left != before.together and left & int(before.together) == left
 
 
 def settled_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
