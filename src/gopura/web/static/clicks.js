@@ -111,7 +111,9 @@ export class Clicks {
         buttons.push({ label: this.words(id), act: () => this.pick(id) });
     }
     const dark = lights.filter((thing) => !thing.classList.contains("lit-by-itself"));
-    board.light(dark, "lit");
+    const [first, later] = parted(dark, (thing) => paths.suggested.has(thing.dataset.id ?? ""));
+    board.light(first, "lit");
+    for (const light of board.light(later, "lit")) light.classList.add("later");
     return buttons;
   }
 
@@ -269,6 +271,15 @@ export class Clicks {
     const id = [...this.paths.next.keys()][n - 1];
     if (this.enabled && id !== undefined) this.pick(id);
   }
+}
+
+/**
+ * Those of which it is true, and the others.
+ * @param {Thing[]} things
+ * @param {(thing: Thing) => boolean} holds
+ */
+function parted(things, holds) {
+  return [things.filter(holds), things.filter((thing) => !holds(thing))];
 }
 
 /**
