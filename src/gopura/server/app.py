@@ -46,6 +46,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
             await hall.start()
             yield
             await hall.close()
+            await accounts.tally.close()
         engine.dispose()
 
     app = FastAPI(

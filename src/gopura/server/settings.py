@@ -47,7 +47,9 @@ class Settings:
         400, "How many tables stay ready in memory; the rest are replayed when opened."
     )
     moves_per_minute: int = setting(600, "How many moves one person or program may send a minute.")
-    passwords_per_minute: int = setting(20, "How many passwords one address may try a minute.")
+    passwords_per_minute: int = setting(
+        20, "How many passwords may be tried a minute: by one address, and at one account."
+    )
     messages_per_minute: int = setting(1200, "How many messages one page may send by its socket a minute.")
     tables_per_minute: int = setting(30, "How many tables one person or program may open a minute.")
     guests_per_minute: int = setting(120, "How many new guests may come from one address a minute.")

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -37,6 +38,7 @@ def templates() -> Environment:
         ago=ago,
         art=art_of,
         cover=cover,
+        day=day,
         players=players,
     )
     pages.filters.update(in_script=in_script, with_code=with_code, zip=zip)
@@ -93,3 +95,9 @@ def ago(then_ms: int, now_ms: int) -> str:
             count = seconds // size
             return f"{count} {unit}{'s' if count > 1 else ''} ago"
     return "just now"
+
+
+def day(at_ms: int) -> str:
+    """`7 March 2026`."""
+    then = datetime.fromtimestamp(at_ms / 1000, UTC)
+    return f"{then.day} {then:%B %Y}"

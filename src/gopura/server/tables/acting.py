@@ -10,6 +10,7 @@ from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
 from gopura.server.intake import is_text
+from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.rooms.messages import panels_of, parts_of
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
@@ -99,7 +100,7 @@ class Desk:
     async def say(self, live: LiveTable, visitor: Visitor, wish: dict[str, Any]) -> dict[str, Any]:
         """Say something: players to players, watchers to watchers; after the game all to all."""
         self.lines.spend(visitor.id)
-        text = " ".join(text_of(wish, "text").split())
+        text = " ".join(unsteered(text_of(wish, "text")).split())
         if not 0 < len(text) <= LONGEST_LINE:
             raise Problem(f"A line has 1 to {LONGEST_LINE} characters.")
         key = key_of(wish, visitor)
