@@ -20,6 +20,7 @@ START = "from gopura.cli import main; main()"
 FAST = {  # bots that do not wait, and no limits
     "bot_pause": 0.0,
     "default_bot": "random",
+    "webhook_ports": "",
     **dict.fromkeys(
         (
             "moves_per_minute",

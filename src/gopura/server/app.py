@@ -56,6 +56,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
     for part in (api, home, table, profile, library):

@@ -78,7 +78,7 @@ class Tally:
             timeouts = {"socket_connect_timeout": ANSWER, "socket_timeout": ANSWER}
             self.lines = ConnectionPool.from_url(redis_url, **timeouts)
             shared = {"implementation": "redispy", "key_prefix": "gopura:limit", "connection_pool": self.lines}
-            self.everywhere = MovingWindowRateLimiter(RedisStorage("async+redis://", **shared))  # type: ignore[arg-type]
+            self.everywhere = MovingWindowRateLimiter(RedisStorage("async+redis://", **shared))
 
     async def close(self) -> None:
         """Hang up."""

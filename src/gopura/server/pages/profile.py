@@ -146,7 +146,7 @@ async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
     if url:
         if len(url) > 500:
             raise Problem("That address is too long.")
-        await check_address(url)
+        await check_address(url, house.settings.ports)
     await house.accounts.change(visitor.id, webhook_url=url or None, webhook_secret=secrets.token_hex(24))
 
 
