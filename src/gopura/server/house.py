@@ -3,7 +3,6 @@
 from starlette.requests import HTTPConnection
 
 from gopura.server.people.accounts import Accounts
-from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
@@ -17,7 +16,6 @@ class House:
         self.hall = hall
         self.accounts = accounts
         self.desk = Desk(hall)
-        self.passwords = Limit(settings.passwords_per_minute)
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -38,6 +39,7 @@ def templates() -> Environment:
         ago=ago,
         art=art_of,
         cover=cover,
+        day=day,
         players=players,
         scripts_of=scripts_of,
     )
@@ -104,3 +106,9 @@ def ago(then_ms: int, now_ms: int) -> str:
             count = seconds // size
             return f"{count} {unit}{'s' if count > 1 else ''} ago"
     return "just now"
+
+
+def day(at_ms: int) -> str:
+    """`7 March 2026`."""
+    then = datetime.fromtimestamp(at_ms / 1000, UTC)
+    return f"{then.day} {then:%B %Y}"

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from typing import Any, overload
 
+from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
 from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
@@ -91,7 +92,7 @@ class Desk:
     async def say(self, live: LiveTable, visitor: Visitor, wish: Say) -> Said:
         """Say something: players to players, watchers to watchers; after the game all to all."""
         self.lines.spend(visitor.id)
-        text = " ".join(wish.text.split())
+        text = " ".join(unsteered(wish.text).split())
         if not text:
             raise Problem("A line has at least one character that can be seen.")
         key = key_of(wish, visitor)
