@@ -16,7 +16,7 @@ from gopura.server.rooms import room as room_module
 from gopura.server.rooms.clocks import Clock, ClockRule, spoken
 from gopura.server.rooms.room import Seat, Setup
 from gopura.server.rooms.show import news
-from gopura.server.store import queries
+from gopura.server.store import lists, queries
 from gopura.server.tables import seating, turns, watching
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
@@ -30,14 +30,20 @@ InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
 PEOPLE = ("ada", "ben", "cid", "dan")
 
 
-async def table_with(hall: Hall, seats: list[Seat], clock: ClockRule = ClockRule()) -> LiveTable:  # noqa: B008
+async def table_with(
+    hall: Hall,
+    seats: list[Seat],
+    clock: ClockRule = ClockRule(),  # noqa: B008
+    *,
+    public: bool = False,
+) -> LiveTable:
     for name in PEOPLE:
         if await hall.read(queries.find_user, name) is None:
             row = {"id": name, "name": name, "epoch": 0, "created_ms": 0}
             await hall.write(queries.insert_user, row)
     game = find_game("angkor")
     options = game.facts.settle({"first": "A"}, len(seats))
-    setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", False, False, clock, now_ms())
+    setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", public, False, clock, now_ms())
     return await hall.create(setup, seats)
 
 
@@ -230,6 +236,38 @@ def test_a_rematch_waits_for_everybody_and_needs_an_end(in_hall: InHall) -> None
         assert await rematch(hall, ben, live) is following
         assert [seat.user_id for seat in following.room.seats] == ["ada", "ben", None]
         assert following.room.status == "playing"
+
+    in_hall(story)
+
+
+def test_the_seat_of_a_rematch_is_kept_for_its_person(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        await hall.append(live, "end", 0)
+        following = await rematch(hall, Visitor("ada", "Ada", True), live)
+        for seat in (None, 1):
+            with pytest.raises(Problem, match="kept for"):
+                await seating.join(hall, following, "cid", "Cid", seat)
+        assert following.room.seats[1].is_open
+        again = await hall.read(queries.load_room, following.room.id)
+        assert again is not None
+        assert again.seats[1].kept_for == "ben"
+        assert await seating.join(hall, following, "ben", "Ben") == 1
+        assert following.room.seats[1].kept_for is None
+
+    in_hall(story)
+
+
+def test_a_rematch_is_not_offered_to_strangers(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2), public=True)
+        await hall.append(live, "end", 0)
+        following = await rematch(hall, Visitor("ada", "Ada", True), live)
+        assert following.room.setup.public
+        assert await hall.read(lists.open_tables) == []
+        assert await hall.read(lists.tables_before, None, "open", None, None, 10) == []
+        assert following.room.id not in live.showing.message(None, None).decode()
+        assert (await hall.read(lists.games_of, "ben", 5))[0]["id"] == following.room.id
 
     in_hall(story)
 
