@@ -319,17 +319,13 @@ def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHal
 
 def test_tables_that_nobody_uses_leave_the_memory(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
-        object.__setattr__(hall.settings, "tables_in_memory", 3)
+        hall.tables.most = 3
         tables = [await table_with(hall, people(2)) for _ in range(6)]
-        assert len(hall.tables) == 6, "somebody may be about to use what was just opened"
-        for live in tables:
-            live.used_at -= 61
-        tables.append(await table_with(hall, people(2)))
-        assert len(hall.tables) == 3
-        assert hall.tables[tables[-1].room.id] is tables[-1]
-        again = await hall.open(tables[0].room.id)
-        assert again is not tables[0]
-        assert again.room.table.moves() == tables[0].room.table.moves()
+        assert list(hall.tables.values()) == tables[3:]
+        moves, table_id = tables[0].room.table.moves(), tables[0].room.id
+        tables.clear()
+        assert table_id not in hall.tables.in_hands
+        assert (await hall.open(table_id)).room.table.moves() == moves
 
     in_hall(story)
 
@@ -339,7 +335,8 @@ def test_a_full_table_that_never_started_starts_when_it_is_opened(in_hall: InHal
         start, hall.start_if_full = hall.start_if_full, never_starts  # type: ignore[assignment, method-assign]
         live = await table_with(hall, people(2))
         assert live.room.status == "open"
-        del hall.tables[live.room.id]
+        hall.tables.clear()
+        hall.tables.in_hands.clear()
         hall.start_if_full = start  # type: ignore[method-assign]
         assert (await hall.open(live.room.id)).room.status == "playing"
 

@@ -48,6 +48,7 @@ class Desk:
             raise NotSignedIn("Sit down at the table first.")
         visitor.require("play")
         self.moves.spend(visitor.id)
+        live.noticed(visitor.id)
         match wish:
             case Play() | Walk() | Undo() | Redo():
                 return {"n": await self.turn(live, visitor, wish)}
