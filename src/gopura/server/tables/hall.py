@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
+from gopura.server.limiting import Limit
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
-from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.answers import from_database
