@@ -144,6 +144,14 @@ export interface Result {
   salt: string;
 }
 
+/** A line of the score sheet. */
+export interface SheetLine {
+  /** what the points are for */
+  name: string;
+  /** of each seat, A first; none where it has none */
+  points: (number | null)[];
+}
+
 /** A piece of the log in words. */
 export interface Lines {
   /** the moves before the first of these lines */
