@@ -277,6 +277,16 @@ final =
        *[other] share the win.
     }
 
+### Result
+
+last-princess-drawn = The fifth princess was drawn.
+equal-points-share =
+    { $count ->
+        [2] Both leaders have
+       *[other] The { $count } leaders have
+    } equal points and share the win.
+sheet-buildings = buildings
+
 ### Terminal
 
 text-your-mat =
