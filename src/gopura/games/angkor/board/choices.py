@@ -31,7 +31,7 @@ class Offers:
         known = self.found.get(move)
         if known is None:
             item, square = item_of(move), square_of(move)
-            gained = gain(self.mat, item, square) - self.score
+            gained = score_with(self.mat, item, square) - self.score
             known = self.found[move] = choice(move, gained, covered(self.mat, square))
         return known
 
@@ -68,7 +68,7 @@ def offers_on(shows: dict[str, str], printed: tuple[str, ...]) -> Offers:
     return Offers(mat)
 
 
-def gain(mat: Mat, item: int, square: int) -> int:
+def score_with(mat: Mat, item: int, square: int) -> int:
     """The points of the mat with the item there, as if the game ended then (ANG-7)."""
     after = mat.copy()
     after.show(item, square)
