@@ -599,3 +599,30 @@ terminal-lays = { $who }: lay { $tile }, stones { $stones }, on a hex with +
 terminal-bids = { $who }: bid or pass
 terminal-chooses = { $who }: choose an open tile
 terminal-you = you
+
+### The result
+
+result-ended = All { $tiles } tiles have been laid, and everybody has had the last scoring.
+decided-by-guard =
+    { $seats } have { $points } points each. { $winner } wins with the guard on the more valuable temple: level { $level } against { $second ->
+        [0] no guard at all
+       *[other] level { $second }
+    }.
+decided-by-treasures = { $seats } have { $points } points each, and their guards are equal. { $winner } wins with more treasures: { $treasures } against { $second }.
+decided-shared = { $winners } have { $points } points each, equal guards and equally many treasures, so they share the win.
+sheet-start = Points at the start
+sheet-bids = Bids paid
+sheet-temples =
+    { $round ->
+        [1] First volcano, temples
+        [2] Second volcano, temples
+        [3] Third volcano, temples
+       *[4] Last scoring, temples
+    }
+sheet-treasures =
+    { $round ->
+        [1] First volcano, treasures
+        [2] Second volcano, treasures
+        [3] Third volcano, treasures
+       *[4] Last scoring, treasures
+    }
