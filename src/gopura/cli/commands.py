@@ -8,20 +8,22 @@ from typing import Annotated
 import typer
 
 import gopura
-from gopura.bots.commands import arena, think
+from gopura.cli.arena import arena
 from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.play import play
 from gopura.cli.terminal import Terminal
+from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
+from gopura.core import registry
 from gopura.core.listing import one_of
 from gopura.core.playout import perft as count_sequences
 from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Unreadable
-from gopura.core.registry import find_game, game_names
 from gopura.core.replay import verify as verify_record
 from gopura.server.commands import commands as server_commands
 
-app = typer.Typer(name="gopura", add_completion=False, help="Angkor, Temple and Tikal: play, replay and study.")
+ABOUT = "Board games to play, replay and study; 'gopura games' lists them."
+app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
 for bots_and_people in (play, arena, think):
     app.command()(bots_and_people)
 app.registered_commands += server_commands.registered_commands
@@ -36,14 +38,14 @@ def print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help=ABOUT)
 def gate(
     context: typer.Context,
     version: Annotated[  # noqa: ARG001  its callback does the work
         bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Angkor, Temple and Tikal: play, replay and study."""
+    """What `gopura` alone says."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -51,12 +53,13 @@ def gate(
 @app.command()
 def games() -> None:
     """List the games: for how many, about what, with which options."""
-    for name in game_names():
-        game = find_game(name)
+    for name, game in registry.games().items():
         print(f"{name}: {game.facts.title}, {one_of(game.facts.seats)} seats")
         print(f"    {game.facts.blurb}")
         for option in game.facts.options:
             print(f"    --option {option.name}={'|'.join(option.values)}  {option.help}")
+    for sentence in registry.left_out().values():
+        typer.echo(sentence, err=True)
 
 
 @app.command()

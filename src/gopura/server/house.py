@@ -17,7 +17,6 @@ class House:
         self.hall = hall
         self.accounts = accounts
         self.desk = Desk(hall)
-        self.passwords = Limit(settings.passwords_per_minute)
         self.studies = Limit(settings.studies_per_minute)  # by address
 
     def pay_for_study(self, connection: HTTPConnection) -> None:

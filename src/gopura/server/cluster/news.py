@@ -93,6 +93,6 @@ class News:
         """A user's row has changed."""
         self.accounts.forget_here(user)
 
-    def on_dismiss(self, _process: str, user: str, token: str | None) -> None:
-        """Somebody has logged out everywhere, or a token was revoked."""
-        self.accounts.dismiss_here(user, token)
+    def on_dismiss(self, _process: str, user: str, entry: str | None) -> None:
+        """Somebody has logged out, here or everywhere, or a token was revoked."""
+        self.accounts.dismiss_here(user, entry)

@@ -4,13 +4,14 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from gopura.core.listing import all_of
 from gopura.core.record import result_line
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.core.views import as_seen_by
 from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
-from gopura.server.rooms.room import OPEN, OVER, Room
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 
 Eyes = int | None  # a seat, or everybody's
 ANOTHER_SEED = bytes(32)
@@ -98,7 +99,7 @@ class Showing:
         room, table, log = self.room, self.room.table, eye.log
         follows = eye.shown is not None and eye.shown.version == room.version - 1
         if log is not None and follows and log.end == room.moves - 1:
-            words = table.game.words.log(eye.view, table.played[-1], view, table.names)
+            words = table.game.words.log(eye.view, table.heard(-1, seat), view, table.names)
             log.moves.append(table.played[-1])
             log.lines.append([SEAT_LETTERS[room.movers[-1]], *map(str, words)])
             return log
@@ -125,7 +126,7 @@ class Showing:
     def own(self, seat: Eyes, view: Any) -> OwnFacts:
         """What stands beside the board for that seat alone: what is asked, the steps of this turn."""
         room = self.room
-        mine = seat is not None and (seat == room.turn or room.setup.study)
+        mine = seat is not None and (seat in room.to_act or has_chosen(room, seat) or room.setup.study)
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": prompt(room, seat, view),
@@ -164,12 +165,11 @@ def undealt(room: Room) -> Any:
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
-    """The legal moves, as clicks, for the seat to act; after them the shortcuts, which stand for several."""
-    if seat is None or seat != room.turn:
+    """The legal moves, as clicks, for a seat that is asked; after them the shortcuts, which stand for several."""
+    if seat is None or not (seat in room.to_act or has_chosen(room, seat)):
         return []
-    game = room.table.game
-    legal = list(room.table.reveal().moves())
-    offered = (*game.board.choices(view, legal), *game.board.shortcuts(view))
+    board = room.table.game.board
+    offered = (*board.choices(view, room.table.listed(seat)), *board.shortcuts(view))
     return [(what, path, str(price), str(effect)) for what, path, price, effect in offered]
 
 
@@ -236,11 +236,19 @@ def prompt(room: Room, seat: Eyes, view: Any) -> str:
         return f"Waiting for {'one more player' if free == 1 else f'{free} more players'}."
     if room.status == OVER:
         return outcome(room)
-    assert room.turn is not None
-    who = room.seats[room.turn]
-    if seat == room.turn:
+    if seat in room.to_act:
         return str(room.table.game.words.prompt(view))
-    return f"{who.name} is thinking." if who.bot else f"{who.name}’s turn."
+    names = all_of(room.seats[each].name for each in room.to_act)
+    if seat is not None and has_chosen(room, seat):
+        return f"You have chosen {room.table.chosen[seat].text}. You can change it until {names} has chosen, too."
+    if len(room.to_act) > 1:
+        return f"{names} are choosing."
+    return f"{names} is thinking." if room.seats[room.to_act[0]].bot else f"It is {names}’s turn."
+
+
+def has_chosen(room: Room, seat: int) -> bool:
+    """Whether the seat has made its choice and others, who choose at the same time, have not."""
+    return room.status == PLAYING and seat in room.table.chosen
 
 
 def outcome(room: Room) -> str:
@@ -250,9 +258,9 @@ def outcome(room: Room) -> str:
     if len(names) == 1:
         text = f"{names[0]} wins"
     else:
-        text = f"{', '.join(names[:-1])} and {names[-1]} share the win" if names else "Nobody wins"
+        text = f"{all_of(names)} share the win" if names else "Nobody wins"
     if late:
-        return f"{text}{';' if room.table.over else ':'} {' and '.join(late)} ran out of time."
+        return f"{text}{';' if room.table.over else ':'} {all_of(late)} ran out of time."
     return f"{text}."
 
 

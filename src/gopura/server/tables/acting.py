@@ -3,12 +3,12 @@
 import logging
 from typing import Any, overload
 
+from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
 from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
 from gopura.server.rooms.looking import mark_of
 from gopura.server.rooms.room import Room
-from gopura.server.rooms.whynot import why_not_click
 from gopura.server.safety import Limit, digest
 from gopura.server.store import talk
 from gopura.server.tables import turns
@@ -70,7 +70,7 @@ class Desk:
             case Walk(moves=moves, expect=expect, ask=ask):
                 for _ in moves[1:]:  # the first is paid for
                     self.moves.spend(visitor.id)
-                return await turns.play_all(hall, live, seat, moves, expect=expect, key=key, ask=ask)
+                return await turns.play(hall, live, seat, *moves, expect=expect, key=key, ask=ask)
             case Undo(keep=keep, expect=expect):
                 return await turns.undo(hall, live, seat, keep, expect=expect, key=key)
             case Redo(expect=expect):
@@ -79,9 +79,10 @@ class Desk:
     async def why(self, live: LiveTable, visitor: Visitor, wish: Why) -> Reason:
         """Why these clicks lead nowhere."""
         room = live.room
-        if room.turn is None or room.turn not in room.seats_of(visitor.id):
+        mine = [seat for seat in room.to_act if seat in room.seats_of(visitor.id)]
+        if not mine:
             return {"reason": "It is not your turn.", "rule": ""}
-        refusal = why_not_click(room.table, wish.path)
+        refusal = room.table.why_not_click(wish.path, mine[0])
         if refusal is None:
             return {"reason": "Nothing can be done with that now.", "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}
@@ -89,7 +90,7 @@ class Desk:
     async def say(self, live: LiveTable, visitor: Visitor, wish: Say) -> Said:
         """Say something: players to players, watchers to watchers; after the game all to all."""
         self.lines.spend(visitor.id)
-        text = " ".join(wish.text.split())
+        text = " ".join(unsteered(wish.text).split())
         if not text:
             raise Problem("A line has at least one character that can be seen.")
         line = {
@@ -156,7 +157,7 @@ def acting_seat(room: Room, visitor: Visitor) -> int:
     mine = room.seats_of(visitor.id)
     if not mine:
         raise Forbidden("You have no seat at this table.")
-    return room.turn if room.turn is not None and room.turn in mine else mine[0]
+    return next((seat for seat in room.to_act if seat in mine), mine[0])
 
 
 def key_of(wish: Wish, visitor: Visitor) -> str | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -193,27 +193,33 @@ class Hall:
         key: str | None = None,
         who: Seat | None = None,
     ) -> int:
-        """Append an event to the log and show it once it is durable; its number. The caller holds its lock.
+        """Append an event to the log and show it once it is durable; its number. The caller holds its lock."""
+        event = Event(live.room.version + 1, kind, seat, text, now_ms(), key)
+        return await self.append_all(live, [event], live.room.after(event, who), who)
 
-        Until then it is nowhere but in the room that is to follow, which nobody sees. If writing it fails, it may
-        be in the log all the same, so the table is read again first of all: another server process may have been
-        faster (then Stale is raised), the disk be full, the database away.
+    async def append_all(
+        self, live: LiveTable, happened: Sequence[Event], following: Room, who: Seat | None = None
+    ) -> int:
+        """Append events in one transaction and show the room after them once they are durable; the last's number.
+
+        Until then they are nowhere but in the room that is to follow, which nobody sees. If writing them fails,
+        they may be in the log all the same, so the table is read again first of all: another server process may
+        have been faster (then Stale is raised), the disk be full, the database away.
         """
-        room = live.room
-        event = Event(room.version + 1, kind, seat, text, now_ms(), key)
-        following = room.after(event, who)
-        appended = Append(event_row(room, event), table_row(following, event.at_ms), room.mark)
+        room, last = live.room, happened[-1]
+        rows = [event_row(room, event) for event in happened]
+        appended = Append(rows, table_row(following, last.at_ms), room.mark)
         if who is not None:
-            assert seat is not None
-            appended = with_seat(appended, room.id, seat, who)
+            assert last.seat is not None
+            appended = with_seat(appended, room.id, last.seat, who)
         try:
             with from_database():
                 await self.writer.write(appended)
         except (IntegrityError, Restored):
             self.doubt(live)
             await self.catch_up(live)
-            if key is not None and key in live.room.keys:
-                return live.room.keys[key]  # the same request, sent again by another way
+            if last.key is not None and last.key in live.room.keys:
+                return live.room.keys[last.key]  # the same request, sent again by another way
             raise Stale("Somebody else was faster; this is how the table stands now.") from None
         except BaseException:
             self.doubt(live)
@@ -221,7 +227,7 @@ class Hall:
         if who is not None:
             live.forget()
         self.after(live, following)
-        return event.number
+        return last.number
 
     async def read_again(self, live: LiveTable) -> None:
         """Begin again from what the database says. The caller holds the table's lock."""
@@ -230,13 +236,13 @@ class Hall:
 
     def after(self, live: LiveTable, room: Room) -> None:
         """An event is durable: show the room after it, and call whoever is to act."""
+        before = live.room
         self.bus.tell("table", table=room.id)
         self.show(live, room)
         call_bot(self, live)
-        turn = room.turn
-        if turn is not None and room.seats[turn].is_person and (not room.movers or room.movers[-1] != turn):
+        for seat in newly_asked(before, room):
             for told in self.on_turn:
-                told(live, turn)
+                told(live, seat)
 
     def show(self, live: LiveTable, room: Room) -> None:
         """Show a table as its log has it now, and wind its clock."""
@@ -286,3 +292,10 @@ class Hall:
     async def stand_in(self, live: LiveTable, seat: int, why: str = "away", *, lost: bool = False) -> None:
         """A bot keeps the seat; or, where it has lost on time, plays it to the end."""
         await self.change_seat(live, seat, why, bot=self.settings.default_bot, standing_in=True, lost=lost)
+
+
+def newly_asked(before: Room, room: Room) -> list[int]:
+    """The seats of people who are to act now and were not before, or whose next turn has begun."""
+    same_turn = before.table.turns == room.table.turns
+    known = before.to_act if same_turn else []
+    return [seat for seat in room.to_act if room.seats[seat].is_person and seat not in known]

@@ -36,7 +36,7 @@ class Viewer:
     presence: bool = True  # to be told who is here
     chat: list[Line] = field(default_factory=list)
     acknowledged: int = 0
-    token: str | None = None  # of a program
+    entry: str | None = None  # the session or token by which they came in
     hidden: bool = False  # in the background, or a program's: nobody looks
     ended: bool = False  # logged out: nothing more is sent or taken
     lingers: bool = False  # between two polls

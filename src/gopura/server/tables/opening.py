@@ -197,7 +197,7 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     assert record.seed is not None
     setup = Setup(
         new_id(),
-        find_game(record.game),
+        find_game(record.game, record.version),
         dict(record.options),
         record.seed,
         record.salt,
@@ -209,7 +209,8 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     )
     room = Room(setup, [Seat(settled_name(name[:30]), user_id=visitor.id) for name in record.names])
     events = []
-    for number, (kind, text) in enumerate([("start", ""), *(("move", move) for move in record.moves)], start=1):
+    for number, text in enumerate(["", *record.moves], start=1):
+        kind = "start" if number == 1 else room.kind_of_step(room.turn or 0)
         event = Event(number, kind, room.turn, text, setup.created_ms)
         room.fold(event)
         events.append(event)
