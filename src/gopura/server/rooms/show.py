@@ -202,6 +202,7 @@ NEWS = {
     "leaving": "{} wants to leave.",
     "away": "A bot plays for {}.",
     "back": "{} is back.",
+    "again": "The server was away; {} has a minute more.",
 }
 
 
