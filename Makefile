@@ -35,8 +35,9 @@ build: $(VENV)/built  ## compile what changed
 bench: $(VENV)/built $(VENV)/bench-tools  ## measure, each figure as a ratio to a peer in the same run
 	$(BIN)/python -m benchmarks
 
-docs: $(VENV)/built  ## draw the pictures of the docs anew
+docs: $(VENV)/built  ## draw the pictures of the docs anew, and write its pages about the protocol
 	$(BIN)/python docs/draw.py
+	$(BIN)/python docs/write_protocol.py
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build src/*.egg-info src/gopura/_compiled.json

@@ -19,7 +19,6 @@ from pathlib import Path
 
 from benchmarks.results import write_section
 from gopura.bots.arena import run_match
-from gopura.bots.commands import in_words
 from gopura.bots.cores import cores
 from gopura.bots.ledger import read_ledger
 from gopura.bots.match import Match, Played, whole_blocks
@@ -57,7 +56,7 @@ class Rung:
 
     def match(self) -> Match:
         """The match as the arena plays it."""
-        opening = OPENING if find_game(self.game).key is not None else 0
+        opening = OPENING if find_game(self.game).hints.key is not None else 0
         return Match(self.game, (self.first, self.second), self.seats, GAMES // self.seats, SEED, opening=opening)
 
     @property
@@ -72,7 +71,7 @@ class Rung:
 
 def rungs(game: str, scale: float) -> list[Rung]:
     """The matches of a game. Budgets that are scaled or lent to a peer are written out."""
-    seconds = find_game(game).pace[2] * scale
+    seconds = find_game(game).hints.pace[2] * scale
     hard = "hard" if scale == 1 else f"hard@{seconds:g}s"
     table = [
         Rung(game, "easy against random", "easy", "random", 0.90),
@@ -82,7 +81,7 @@ def rungs(game: str, scale: float) -> list[Rung]:
         Rung(game, "hard against plain tree search, equal time", hard, f"tree@{seconds:g}s", 0.80),
         Rung(game, "hard against OpenSpiel's MCTS, equal time", hard, f"openspiel@{seconds:g}s", 0.75),
     ]
-    if 4 in find_game(game).seats:
+    if 4 in find_game(game).facts.seats:
         table.append(Rung(game, "one hard against three medium", hard, "medium", 0.40, 4))
     return table
 
@@ -133,7 +132,7 @@ def row(rung: Rung, folder: Path) -> str:
     asked = f"{rung.at_least:.0%}"
     if standing is None:
         return f"| {rung.game} | {rung.name} | 0 | – | {asked} | not played | – |"
-    share = in_words(standing.share, 100, 1, " %")
+    share = standing.share.words(100, 1, " %")
     places = "; ".join(played_on(folder).get(rung.file(folder).name, ["not noted"]))
     reached = met(rung, standing)
     return f"| {rung.game} | {rung.name} | {standing.games} | {share} | {asked} | {reached} | {places} |"

@@ -61,7 +61,7 @@ def side_by_side(
 def random_games(name: str, seats: int) -> Callable[[float], tuple[int, float]]:
     """Random games of ours, every legal move listed at every step, set-up included."""
     game = gopura.find_game(name)
-    options = game.settle({}, seats)
+    options = game.facts.settle({}, seats)
     dice = QuickDice(1)
     seed = 0
 
@@ -69,7 +69,7 @@ def random_games(name: str, seats: int) -> Callable[[float], tuple[int, float]]:
         nonlocal seed
         steps, start = 0, time.perf_counter()
         while (took := time.perf_counter() - start) < seconds:
-            steps += play_randomly(game.start(seats, options, SeedDice(read_seed(seed))), dice, 1 << 30)
+            steps += play_randomly(game.rules.start(seats, options, SeedDice(read_seed(seed))), dice, 1 << 30)
             seed += 1
         return steps, took
 

@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import gopura
-from gopura.bots.glance import choose_at_a_glance
+from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.seen import Seen
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.games.angkor.weights import WEIGHTS
+from gopura.games.angkor.mind.weights import WEIGHTS
 
 STEPS = np.array([0.1, 0.15, 0.15, 0.1, 0.1, 0.4, 0.4, 0.4, 0.2, 0.2, 0.2, 0.2, 0.25, 0.25, 0.25])
 CLEARLY = 3.0  # points that make a clear win
@@ -27,13 +27,13 @@ LEAST_SPREAD = 0.2
 def play(seats: int, seed: int, own: NDArray[np.float64]) -> NDArray[np.float64]:
     """One game in which each seat has its own weights; each seat's share of the result."""
     game = gopura.find_game("angkor")
-    position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(seed)))
+    position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(seed)))
     dice = QuickDice(seed)
     weights = WEIGHTS[seats - 2]
     while position.seat_to_act >= 0:
         for number, weight in enumerate(own[position.seat_to_act]):
             weights[number] = float(weight)
-        position.play(choose_at_a_glance(Seen(game, position), dice, 0.0))
+        position.apply(choose_one_step_ahead(Seen(game, position), dice, 0.0))
     scores = np.array(position.scores(), dtype=float)
     shares = np.exp((scores - scores.max()) / CLEARLY)
     return np.asarray(shares / shares.sum())

@@ -18,10 +18,10 @@ from gopura.bots.seen import Seen
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import play_randomly
 from gopura.games.temple import GAME
-from gopura.games.temple.census import Census
-from gopura.games.temple.evaluate import ONE, WEIGHTS, key_of, sheet_of
-from gopura.games.temple.features import FEATURES
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.mind.census import Census
+from gopura.games.temple.mind.evaluate import ONE, WEIGHTS, key_of, sheet_of
+from gopura.games.temple.mind.features import FEATURES
+from gopura.games.temple.rules.position import TemplePosition
 
 Array = NDArray[np.float64]
 ROUNDS = (1000, 20, 1000, 40, 2500, 60, 3000, 80)
@@ -37,7 +37,7 @@ KEPT = 2  # rounds whose games are fitted to together
 
 def play(seed: int, simulations: int) -> list[list[float]]:
     """One game: for every position its features, how it ended for the seat to act, its worth, whether solved."""
-    position = GAME.start(2, GAME.settle({}, 2), SeedDice(read_seed(seed)))
+    position = GAME.rules.start(2, GAME.facts.settle({}, 2), SeedDice(read_seed(seed)))
     dice = QuickDice(seed * 7 + 1)
     play_randomly(position, dice, 1 + dice.below(OPENING))
     rows: list[list[float]] = []
@@ -47,7 +47,7 @@ def play(seed: int, simulations: int) -> list[list[float]]:
         rows.append([*features(position), int(position.seat_to_act), search.top.value, search.top.solved])
         moves = position.moves()
         lost = dice.below(RANDOM_IN) == 0
-        position.play(moves[dice.below(len(moves))] if lost else search.thought().best())
+        position.apply(moves[dice.below(len(moves))] if lost else search.thought().best())
     return [[*row[:WIDTH], float(row[WIDTH] == position.winner), *row[WIDTH + 1 :], seed] for row in rows]
 
 

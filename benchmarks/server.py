@@ -29,6 +29,7 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.record import write_record
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
+from gopura.core.views import as_seen_by
 from tests.server.serving import Server
 
 ROUNDS = 3  # flat out, ours and theirs in turn: the machine is not equally fast all the time
@@ -141,7 +142,7 @@ def peer_rate(folder: Path, tables: int, seconds: float) -> float:
 def mid_game(name: str, seed: int, most: int = 10**6) -> Table:
     """A game played at random, at most so many moves of it; a turn is seldom ended early."""
     game = find_game(name)
-    table = Table(game, game.seats[-1], {}, read_seed(seed))
+    table = Table(game, game.facts.seats[-1], {}, read_seed(seed))
     dice = QuickDice(seed)
     while not table.over and len(table.played) < most:
         legal = table.moves()
@@ -188,32 +189,35 @@ def opened(name: str) -> Figure:
                 assert client.get(page).status_code == 200
                 times.append(time.perf_counter() - begin)
     detail = f"the slowest of {len(times)}; median {statistics.median(times) * 1000:.0f} ms; {found[0][1]} moves"
-    return at_most(f"opening a table of {find_game(name).texts.title} cold", max(times) * 1000, "ms", 50, detail)
+    return at_most(f"opening a table of {find_game(name).facts.title} cold", max(times) * 1000, "ms", 50, detail)
 
 
 def drawn(name: str) -> Figure:
     """The boards of four viewers after each move of random games."""
     game, spent, count = find_game(name), 0.0, 0
-    seats = game.seats[-1]
+    seats = game.facts.seats[-1]
     eyes = [*range(seats), *[None] * (4 - seats)]
     for seed in range(2 * DRAWN):
-        position, dice = game.start(seats, game.settle({}, seats), SeedDice(read_seed(seed))), QuickDice(seed)
+        position, dice = (
+            game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(seed))),
+            QuickDice(seed),
+        )
         while position.seat_to_act >= 0:
             moves = position.moves()
-            position.play(moves[dice.below(len(moves))])
+            position.apply(moves[dice.below(len(moves))])
             seen = [game.view(position, None)] * 4
-            if game.seen_from is None:
+            if game.facts.hides:
                 views = [game.view(position, seat) for seat in eyes]
             else:
-                views = [game.seen_from(view, seat) for view, seat in zip(seen, eyes, strict=True)]
+                views = [as_seen_by(view, seat) for view, seat in zip(seen, eyes, strict=True)]
             begin = time.perf_counter()
             for view in views:
-                game.draw(view)
-                if game.scene is not None:
-                    game.scene(view)
+                game.board.draw(view)
+                if game.board.scene is not None:
+                    game.board.scene(view)
             if seed >= DRAWN:
                 spent, count = spent + time.perf_counter() - begin, count + 1
-    return at_most(f"drawing {game.texts.title} for four viewers", spent / count * 1000, "ms", 1, f"{count} moves")
+    return at_most(f"drawing {game.facts.title} for four viewers", spent / count * 1000, "ms", 1, f"{count} moves")
 
 
 def page() -> list[Figure]:

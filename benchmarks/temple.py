@@ -7,26 +7,26 @@ from benchmarks import openspiel
 from benchmarks.figures import Figure, at_least, at_most, microseconds, random_games, side_by_side
 from gopura.core.chance import QuickDice
 from gopura.games.temple import GAME
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
 
 
 def position_with(moves: int) -> TemplePosition:
     """A position of a random game with at least that many legal moves, after more than two turns."""
     dice = QuickDice(1)
     while True:
-        position = GAME.start(2, GAME.settle({}, 2), dice)
+        position = GAME.rules.start(2, GAME.facts.settle({}, 2), dice)
         while position.seat_to_act >= 0:
             listed = position.moves()
             if len(listed) >= moves and len(position.plan.tiles) > 6:
                 return position
-            position.play(listed[dice.below(len(listed))])
+            position.apply(listed[dice.below(len(listed))])
 
 
 def refusals(position: TemplePosition) -> tuple[float, int]:
     """The slowest answer of `why_not`, in µs, over a spread of wrong and right moves; and how many they are."""
-    net = list(GAME.conceivable(position))
+    net = list(GAME.proof.conceivable(position))
     asked = net[:: max(1, len(net) // 500)]
-    return max(microseconds(partial(GAME.why_not, position, move), 20) for move in asked), len(asked)
+    return max(microseconds(partial(GAME.rules.why_not, position, move), 20) for move in asked), len(asked)
 
 
 def measure() -> list[Figure]:

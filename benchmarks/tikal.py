@@ -5,8 +5,8 @@ from pathlib import Path
 import gopura
 from benchmarks import openspiel
 from benchmarks.figures import Figure, at_least, at_most, microseconds, random_games, side_by_side
-from gopura.games.tikal.position import TikalPosition
-from gopura.games.tikal.walks import walks_of
+from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.rules.walks import walks_of
 
 REPLAY = Path(__file__).parents[1] / "tests" / "replays" / "tikal-four-seats.txt"
 

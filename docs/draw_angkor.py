@@ -9,13 +9,14 @@ import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import picture
 from gopura.core.elements import Element, circle, defs, rect, style, svg, text, use
+from gopura.core.seats import SEAT_COLOURS
 from gopura.core.squares import members, name_of, square_named
 from gopura.games.angkor import GAME
-from gopura.games.angkor.art import SEAT_COLOURS
-from gopura.games.angkor.board import HEAD, MAT_WIDTH, TABLE
+from gopura.games.angkor.board.draw import TABLE
+from gopura.games.angkor.board.frame import CELL, corner
+from gopura.games.angkor.board.mat_panel import HEAD, MAT_WIDTH
 from gopura.games.angkor.data import ITEM_NAMES, RIMS
-from gopura.games.angkor.frame import CELL, corner
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 
 DOCS = Path(__file__).parent
 FOLDER = DOCS / "rules" / "angkor"
@@ -73,7 +74,7 @@ def main() -> None:
 
 def position(shows: Mapping[str, str]) -> AngkorPosition:
     """A's turn to act in a game in which every mat shows these items."""
-    start = GAME.start(2, GAME.settle({"first": "A"}, 2), SeedDice(read_seed(1)))
+    start = GAME.rules.start(2, GAME.facts.settle({"first": "A"}, 2), SeedDice(read_seed(1)))
     for owner in start.mats:
         for space, item in shows.items():
             owner.show(ITEM_NAMES.index(item), square_named(space))
@@ -85,13 +86,13 @@ def places(shows: Mapping[str, str], item: str, seat: str) -> list[str]:
     here = position(shows)
     here.hands[ITEM_NAMES.index(item)] = 1
     beginning = f"{item}@{seat}"
-    written = [GAME.write(move) for move in here.moves()]
+    written = [GAME.words.write(move) for move in here.moves()]
     return [move.removeprefix(beginning) for move in written if move.startswith(beginning)]
 
 
 def mat(shows: Mapping[str, str], marked: Iterable[str], *, head: bool = False) -> Element:
     """One mat, with rings on the marked spaces."""
-    drawing = GAME.draw(GAME.view(position(shows), None))
+    drawing = GAME.board.draw(GAME.view(position(shows), None))
     panel = drawing.panels[0]
     top = 0 if head else HEAD
     rings = [ring(name, *look) for name in marked for look in (("#2b1a0c", 8), ("#fff6dc", 4))]
@@ -121,7 +122,7 @@ def sheet(width: int, height: int, top: int = 0) -> Element:
 
 def pieces() -> Element:
     """All tiles and figures in a row, each with its name."""
-    drawing = GAME.draw(GAME.view(position({}), None))
+    drawing = GAME.board.draw(GAME.view(position({}), None))
     named = {"jungle": "jungle", "water": "water", "court": "inner court", "pagoda": "pagoda", "temple": "temple"}
     named |= {"printed": "printed temple", "princess": "princess", "tiger": "tiger", "fountain": "fountain"}
     named |= {"statue": "statue"}

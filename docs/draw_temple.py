@@ -6,10 +6,12 @@ from markupsafe import Markup
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.elements import Element, defs, style, svg
-from gopura.games.temple import GAME, board, notation
-from gopura.games.temple.building import why_not_there
-from gopura.games.temple.spots import CELL, RIM
+from gopura.games.temple import GAME
+from gopura.games.temple.board.draw import plot_of
+from gopura.games.temple.board.plan_panel import CELL, RIM
+from gopura.games.temple.rules.building_refusals import why_not_there
 from gopura.games.temple.view import TempleView
+from gopura.games.temple.words import notation
 
 FOLDER = Path(__file__).parent / "rules" / "temple"
 
@@ -58,7 +60,7 @@ def main() -> None:
 
 def view_after(moves: tuple[str, ...]) -> TempleView:
     """What lies on the table after these moves, laid as if by one builder with all colours."""
-    position = GAME.start(2, GAME.settle({"first": "A"}, 2), SeedDice(read_seed(1)))
+    position = GAME.rules.start(2, GAME.facts.settle({"first": "A"}, 2), SeedDice(read_seed(1)))
     for move in [notation.read(text) for text in moves]:
         assert len(position.plan.tiles) == 0 or why_not_there(position.plan, move, False) is None
         position.lay(position.hands[0], move)
@@ -68,13 +70,13 @@ def view_after(moves: tuple[str, ...]) -> TempleView:
 def plan(moves: tuple[str, ...]) -> Element:
     """The plan of the building, cut to the cells around it."""
     view = view_after(moves)
-    plot = board.plot_of(view)
+    plot = plot_of(view)
     xs, ys = [tile["x"] for tile in view["tiles"]], [tile["y"] for tile in view["tiles"]]
     left, top = plot.corner(min(xs), max(ys))
     right, bottom = plot.corner(max(xs), min(ys))
     margin = RIM
     width, height = right + CELL - left + 2 * margin, bottom + CELL - top + 2 * margin
-    drawing = GAME.draw(view)
+    drawing = GAME.board.draw(view)
     return svg(
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{left - margin} {top - margin} {width} {height}",

@@ -11,13 +11,12 @@ from gopura.core.drawing import number, picture
 from gopura.core.elements import Element, Node, circle, defs, g, rect, style, svg, text
 from gopura.core.hexes import bit
 from gopura.games.tikal import GAME
-from gopura.games.tikal.actions import come_on
-from gopura.games.tikal.art import SIDE, STYLE, TABLE, icon, symbols
-from gopura.games.tikal.brush import CREAM
-from gopura.games.tikal.data import GRID, HEXES, HIGHEST, TILE_NAMES, TREASURES
-from gopura.games.tikal.map_panel import MARGIN, Land, tile
-from gopura.games.tikal.notation import HEX_NAMES
-from gopura.games.tikal.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
+from gopura.games.tikal.board.art import SIDE, STYLE, TABLE, icon, symbols
+from gopura.games.tikal.board.brush import CREAM
+from gopura.games.tikal.board.map_panel import MARGIN, Land, tile
+from gopura.games.tikal.data import GRID, HEX_NAMES, HEXES, HIGHEST, TILE_NAMES, TREASURES
+from gopura.games.tikal.rules.actions import come_on
+from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
 
 DOCS = Path(__file__).parent
 FOLDER = DOCS / "rules" / "tikal"
@@ -54,7 +53,7 @@ def main() -> None:
 
 def arranged(tiles: Mapping[str, str], *explorers: str) -> TikalPosition:
     """A to act after these tiles were laid and these explorers brought on: `B L c1`."""
-    position = GAME.start(3, GAME.settle({"first": "A"}, 3), SeedDice(read_seed(1)))
+    position = GAME.rules.start(3, GAME.facts.settle({"first": "A"}, 3), SeedDice(read_seed(1)))
     for place, words in tiles.items():
         name, turn = words.split()
         position.land.lay(TILE_NAMES.index(name), HEX_NAMES.index(place), int(turn[1:]))
@@ -86,13 +85,13 @@ def with_camps() -> TikalPosition:
 def with_guard() -> TikalPosition:
     """A guards b1, B is the strongest on c1, A and C are tied on c2."""
     position = arranged(HELD_LAND, "A w b1", "B w c1", "B w c1", "C w c1", "A w c2", "C w c2")
-    position.play(GAME.read("guard b1 w"))
+    position.apply(GAME.words.read("guard b1 w"))
     return position
 
 
 def crop(position: TikalPosition, names: Sequence[str], above: Node = None) -> Element:
     """Some hexes of the map."""
-    drawing = GAME.draw(GAME.view(position, None))
+    drawing = GAME.board.draw(GAME.view(position, None))
     parts = next(panel for panel in drawing.panels if panel.id == "map").parts
     xs, ys = zip(*(middle(name) for name in names), strict=True)
     left, top = min(xs) - SIDE - 6, min(ys) - SIDE

@@ -30,8 +30,8 @@ class SourceFinder:
         path: Sequence[str] | None = None,  # noqa: ARG002  the signature is the import system's
         target: ModuleType | None = None,  # noqa: ARG002
     ) -> ModuleSpec | None:
-        """The source module's spec, or None for a module that was never compiled."""
-        if name not in self.names:
+        """The source module's spec, or None for a module that was never compiled, or is gone."""
+        if name not in self.names or not source_of(name).exists():
             return None
         return importlib.util.spec_from_file_location(name, source_of(name))
 

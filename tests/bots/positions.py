@@ -7,8 +7,8 @@ from gopura.bots.budget import Budget
 from gopura.bots.levels import BOTS
 from gopura.bots.seen import Seen
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 
 GAMES = gopura.game_names()
 
@@ -16,13 +16,13 @@ GAMES = gopura.game_names()
 def midway(name: str, seed: int, moves: int) -> tuple[Game[Any, Any], Position]:
     """A position some random moves into a game, the number of seats by the seed; never a finished one."""
     game = gopura.find_game(name)
-    seats = game.seats[seed % len(game.seats)]
-    position: Position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(seed)))
+    seats = game.facts.seats[seed % len(game.facts.seats)]
+    position: Position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(seed)))
     dice = QuickDice(seed)
     for _ in range(moves):
         legal = position.moves()
         after = position.copy()
-        after.play(legal[dice.below(len(legal))])
+        after.apply(legal[dice.below(len(legal))])
         if after.seat_to_act < 0:
             break
         position = after

@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 
 import gopura
 from gopura.bots.arena import run_match
-from gopura.bots.commands import arena
 from gopura.bots.ledger import Ledger, read_ledger
 from gopura.bots.match import EVEN, Match, Played, opened, pairings, play_game, unevenness, whole_blocks
+from gopura.cli.arena import arena
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import play_randomly
 
@@ -82,14 +82,14 @@ def test_an_opening_is_near_even_and_the_same_for_every_rotation() -> None:
 
 def test_a_game_that_is_over_is_no_opening() -> None:
     game = gopura.find_game("angkor")
-    position = game.start(2, game.settle({}, 2), SeedDice(read_seed(1)))
+    position = game.rules.start(2, game.facts.settle({}, 2), SeedDice(read_seed(1)))
     play_randomly(position, QuickDice(1), 1000)
     assert unevenness(game, position) == 1.0
 
 
 def test_without_an_opening_the_deal_is_left_alone() -> None:
     game = gopura.find_game("angkor")
-    dealt = game.start(2, game.settle({}, 2), SeedDice(read_seed(5 << 32)))
+    dealt = game.rules.start(2, game.facts.settle({}, 2), SeedDice(read_seed(5 << 32)))
     assert game.view(opened(MATCH, game, 0), 0) == game.view(dealt, 0)
 
 

@@ -54,8 +54,8 @@ def test_all_moves_of_the_longest_turn_fit_into_its_time(
 ) -> None:
     monkeypatch.setattr(clock, "time", StoppedClock())
     game, chosen = find_game(name), read_bot(bot)
-    allowed = game.pace[chosen.level] if chosen.level is not None else 3
-    parts = [budget_of(chosen, game, before).left() or 0 for before in range(game.moves_a_turn[1])]
+    allowed = game.hints.pace[chosen.level] if chosen.level is not None else 3
+    parts = [budget_of(chosen, game, before).left() or 0 for before in range(game.hints.moves_a_turn[1])]
     assert sum(parts) == pytest.approx(allowed)
     assert min(parts) > 0
 
@@ -64,14 +64,14 @@ def test_all_moves_of_the_longest_turn_fit_into_its_time(
 def test_no_turn_is_longer_than_its_game_says(name: str) -> None:
     longest = 0
     for seed in range(20):
-        table = gopura.start(name, seats=find_game(name).seats[-1], seed=seed)
+        table = gopura.start(name, seats=find_game(name).facts.seats[-1], seed=seed)
         dice = QuickDice(seed)
         while not table.over and len(table.played) < 400:
             moves = table.moves()
             small = [move for move in moves if not move.startswith("end")] or moves  # who never stops early
             longest = max(longest, moves_before(table) + 1)
             table.play(small[dice.below(len(small))])
-    usual, most = find_game(name).moves_a_turn
+    usual, most = find_game(name).hints.moves_a_turn
     assert usual <= longest <= most
 
 
@@ -88,10 +88,10 @@ def test_to_stop_when_the_choice_stands_never_changes_it(name: str) -> None:
     for seed in range(8):
         game, position = midway(name, seed, 11 * seed)
         seen = Seen(game, position)
-        simulations = 60 if game.plans is not None else 200
+        simulations = 60 if game.hints.plans is not None else 200
         short, full = (
             think(seen, QuickDice(seed), Budget(simulations, thorough=thorough)) for thorough in (False, True)
         )
         assert short.best() == full.best()
         saved += full.simulations - short.simulations
-    assert saved > 0 or game.key is not None  # where wins are proved, a lead decides nothing
+    assert saved > 0 or game.hints.key is not None  # where wins are proved, a lead decides nothing

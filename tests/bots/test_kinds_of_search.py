@@ -1,6 +1,5 @@
 """The other searches, on Nim, where everybody knows what is right: leave a multiple of four."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,19 +8,20 @@ from mypy_extensions import i64
 
 from gopura.bots.bestfirst import WIDTH, BestFirst
 from gopura.bots.budget import Budget
-from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.levels import briefly
+from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.openspiel import OpenState, choose_by_openspiel
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
 from gopura.bots.tree import choose_by_rollouts
-from gopura.bots.turns import TurnSearch
+from gopura.bots.turn_search import TurnSearch
 from gopura.core.buffers import vec
 from gopura.core.chance import QuickDice
-from gopura.core.contract import Position
 from gopura.core.game import Game
 from gopura.core.outlook import Outlook
+from gopura.core.position import Position
 from gopura_nim import GAME, NimPosition
+from tests.changing import changed
 
 HEAPS = [1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14]  # from these there is a right move
 
@@ -42,9 +42,9 @@ def blind(position: NimPosition) -> list[float]:
     return [mine, 1 - mine]
 
 
-BLIND: Game[Any, Any] = replace(GAME, evaluate=blind)
-KEYED: Game[Any, Any] = replace(BLIND, key=key)
-PLANNED: Game[Any, Any] = replace(GAME, plans=plans)
+BLIND: Game[Any, Any] = changed(GAME, evaluate=blind)
+KEYED: Game[Any, Any] = changed(BLIND, key=key)
+PLANNED: Game[Any, Any] = changed(GAME, plans=plans)
 
 
 def right(heap: int, move: int) -> bool:
@@ -84,7 +84,7 @@ def test_what_is_proved_is_said_apart_from_how_often_it_was_tried(heap: int) -> 
 
 def test_a_short_search_leaves_what_it_has_proved_to_lose_however_often_tried() -> None:
     seen = Seen(
-        replace(KEYED, blur=(1.0, 1.0)), NimPosition(16, 0)
+        changed(KEYED, blur=(1.0, 1.0)), NimPosition(16, 0)
     )  # any move left to choose from is chosen at times
     losses = 0
     for seed in range(20):
@@ -126,7 +126,7 @@ def misled(position: WideNim) -> Outlook:
 
 
 def test_best_first_takes_in_what_it_left_out_when_all_else_is_proved_to_lose() -> None:
-    game = replace(KEYED, outlook=misled)
+    game = changed(KEYED, outlook=misled)
     search = BestFirst(Seen(game, WideNim(51 + 49, 0)), QuickDice(1), key)
     search.top = search.new_point(search.root, WIDTH)  # as narrow as any other
     assert 49 not in list(search.top.moves)
@@ -163,7 +163,7 @@ def test_every_kind_of_search_finds_the_win_in_one(game: Game[Any, Any]) -> None
 def test_a_glance_at_plans_and_at_moves_is_right_where_the_evaluation_is() -> None:
     for heap in HEAPS:
         for game in (GAME, PLANNED):
-            assert right(heap, choose_at_a_glance(Seen(game, NimPosition(heap, 0)), QuickDice(heap), 0.0))
+            assert right(heap, choose_one_step_ahead(Seen(game, NimPosition(heap, 0)), QuickDice(heap), 0.0))
 
 
 def test_the_plain_tree_search_solves_small_heaps() -> None:
@@ -189,10 +189,10 @@ class TimedNim(NimPosition):
     played = 0
     first = 1e-5
 
-    def play(self, move: int) -> None:
+    def apply(self, move: int) -> None:
         TimedNim.played += 1
         TimedNim.now += TimedNim.first if TimedNim.played <= 100 else 1e-5
-        super().play(move)
+        super().apply(move)
 
     def copy(self) -> "TimedNim":
         position = TimedNim(self.heap, self.seat_to_act)

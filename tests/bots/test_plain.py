@@ -19,7 +19,7 @@ def test_the_greedy_bot_takes_the_most_points_there_are() -> None:
         leads = {}
         for move in position.moves():
             after = position.copy()
-            after.play(move)
+            after.apply(move)
             leads[move] = lead_of(after, position.seat_to_act)
         assert leads[choice("greedy", game, position, seed)] == max(leads.values())
 

@@ -3,7 +3,7 @@
 import pytest
 
 from gopura.bots.budget import Budget
-from gopura.bots.known import DISMISSED, UNKNOWN, Known
+from gopura.bots.move_table import DISMISSED, UNKNOWN, MoveTable
 from gopura.bots.search import Edge, Node, Search, Style, worth
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
@@ -13,7 +13,7 @@ from tests.bots.positions import GAMES, midway
 
 
 def test_known_moves_keep_their_numbers_while_the_table_grows() -> None:
-    known = Known()
+    known = MoveTable()
     moves = [3 * n * n + (n << 40) for n in range(500)]
     for number, move in enumerate(moves):
         assert known.find(move) == UNKNOWN
@@ -35,7 +35,7 @@ def test_every_simulation_is_one_visit_of_a_root_move() -> None:
 def test_the_shares_of_all_seats_make_one_whole() -> None:
     for seed in range(9):
         game, position = midway("angkor", seed, 9 * seed)
-        assert abs(sum(worth(position, game.evaluate)) - 1) < 1e-9
+        assert abs(sum(worth(position, game.hints.evaluate)) - 1) < 1e-9
         search = Search(Seen(game, position), QuickDice(seed), Style())
         search.run(Budget(30))
         assert abs(sum(search.thought().shares) - 1) < 1e-9
@@ -71,8 +71,8 @@ def test_a_finished_game_is_worth_the_win() -> None:
     game, position = midway("angkor", 0, 500)
     for move in position.moves():
         after = position.copy()
-        after.play(move)
+        after.apply(move)
         if after.seat_to_act < 0:
-            values = worth(after, game.evaluate)
+            values = worth(after, game.hints.evaluate)
             winners = after.winners()
             assert all((values[seat] > 0.4) == (seat in winners) for seat in range(2))

@@ -121,7 +121,7 @@ def test_undo_takes_back_a_step_but_not_a_draw() -> None:
 def test_help_rules_log_and_board_are_shown() -> None:
     assert "why MOVE" in answer_to("help")
     assert answer_to("help") == answer_to("?") == answer_to("HELP")
-    heading, paragraph = find_game("angkor").texts.summary[0]
+    heading, paragraph = find_game("angkor").words.summary[0]
     assert answer_to("rules").startswith(f"{heading}\n{paragraph[:60]}")
     assert answer_to("log") == "Nothing has happened yet."
     assert "your mat A" in answer_to("board")
@@ -308,13 +308,13 @@ def test_a_game_of_another_package_plays_to_its_end() -> None:
 
 @pytest.mark.usefixtures("with_nim")
 def test_legal_moves_come_before_commands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(NIM.__dict__, "read", lambda text: {"quit": 1}.get(text) or NIM_READ(text))
-    monkeypatch.setitem(NIM.__dict__, "write", lambda move: "quit" if move == 1 else f"take {move}")
+    monkeypatch.setitem(NIM.words.__dict__, "read", lambda text: {"quit": 1}.get(text) or NIM_READ(text))
+    monkeypatch.setitem(NIM.words.__dict__, "write", lambda move: "quit" if move == 1 else f"take {move}")
     said = gopura_says("play", "nim", "--seed", 3, "--option", "first=A", typed="quit\n" * 15).out
     assert "· Guest takes 1; 14 stones are left.\n" in said
 
 
-NIM_READ = NIM.read
+NIM_READ = NIM.words.read
 
 
 def test_a_hot_seat_is_covered_between_turns() -> None:

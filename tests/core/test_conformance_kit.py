@@ -17,6 +17,7 @@ from gopura.core.game import Game
 from gopura.core.refusal import Refusal
 from gopura_nim import GAME as NIM
 from gopura_nim import NimPosition, NimView
+from tests.changing import changed
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
@@ -45,11 +46,11 @@ def forgets_the_heap(_position: NimPosition, move: int) -> Refusal | None:
 
 
 def names_no_rule(position: NimPosition, move: int) -> Refusal | None:
-    return None if NIM.why_not(position, move) is None else Refusal("somewhere", "No.")
+    return None if NIM.rules.why_not(position, move) is None else Refusal("somewhere", "No.")
 
 
 def says_no_sentence(position: NimPosition, move: int) -> Refusal | None:
-    return None if NIM.why_not(position, move) is None else Refusal("NIM-2.1", "invalid move")
+    return None if NIM.rules.why_not(position, move) is None else Refusal("NIM-2.1", "invalid move")
 
 
 def nine_is_one(_position: NimPosition, move: int) -> int:
@@ -67,7 +68,7 @@ class ChangesItsMind:
 
     def __call__(self, position: NimPosition, move: int) -> Refusal | None:
         self.asked += 1
-        return NIM.why_not(position, move) if self.asked % 16 else None
+        return NIM.rules.why_not(position, move) if self.asked % 16 else None
 
 
 def loses_a_stone(position: NimPosition) -> dict[str, int]:
@@ -99,7 +100,7 @@ def asks_by_chance(_view: NimView) -> str:
 
 
 def clicks_nowhere(view: NimView, moves: Any) -> list[Choice]:
-    return [choice._replace(path=("nowhere", choice.move)) for choice in NIM.choices(view, moves)]
+    return [choice._replace(path=("nowhere", choice.move)) for choice in NIM.board.choices(view, moves)]
 
 
 class Shares(NimPosition):
@@ -114,7 +115,7 @@ class Shares(NimPosition):
 class NeverEnds(NimPosition):
     """Stones grow back."""
 
-    def play(self, move: int) -> None:  # noqa: ARG002  the contract's signature
+    def apply(self, move: int) -> None:  # noqa: ARG002  the contract's signature
         self.seat_to_act = 1 - self.seat_to_act
 
 
@@ -142,63 +143,63 @@ ENCODING: Encoding[NimView] = Encoding(
 
 def encoded(**changes: Any) -> tuple[Callable[[Sample], None], Game[Any, Any]]:
     """Nim with an encoding that is sound but for the changes, and the check that looks at it."""
-    return conformance.an_encoding_fits_its_game, replace(NIM, encoding=replace(ENCODING, **changes))
+    return conformance.an_encoding_fits_its_game, changed(NIM, encoding=replace(ENCODING, **changes))
 
 
 UNSOUND: list[tuple[str, Callable[[Sample], None], Game[Any, Any]]] = [
     (
         "Pieces appeared",
         conformance.random_games_end_and_conserve_their_pieces,
-        replace(NIM, inventory=loses_a_stone),
+        changed(NIM, inventory=loses_a_stone),
     ),
-    ("is not over after", conformance.random_games_end_and_conserve_their_pieces, replace(NIM, start=never_ends)),
+    ("is not over after", conformance.random_games_end_and_conserve_their_pieces, changed(NIM, start=never_ends)),
     (
         "but why_not says",
         conformance.listed_moves_are_exactly_the_allowed_ones,
-        replace(NIM, why_not=always_refuses),
+        changed(NIM, why_not=always_refuses),
     ),
     (
         "but why_not says",
         conformance.listed_moves_are_exactly_the_allowed_ones,
-        replace(NIM, why_not=forgets_the_heap),
+        changed(NIM, why_not=forgets_the_heap),
     ),
     (
         "is no rule number",
         conformance.refusals_name_their_rule_and_change_nothing,
-        replace(NIM, why_not=names_no_rule),
+        changed(NIM, why_not=names_no_rule),
     ),
     (
         "not a sentence",
         conformance.refusals_name_their_rule_and_change_nothing,
-        replace(NIM, why_not=says_no_sentence),
+        changed(NIM, why_not=says_no_sentence),
     ),
     (
         "was played although",
         conformance.refusals_name_their_rule_and_change_nothing,
-        replace(NIM, why_not=ChangesItsMind()),
+        changed(NIM, why_not=ChangesItsMind()),
     ),
     (
         "although another move stands for it",
         conformance.listed_moves_are_exactly_the_allowed_ones,
-        replace(NIM, canonical=three_is_one),
+        changed(NIM, canonical=three_is_one),
     ),
-    ("reads back as another", conformance.texts_and_json_round_trip, replace(NIM, write=writes_all_alike)),
-    ("not JSON", conformance.texts_and_json_round_trip, replace(NIM, view=is_no_json)),
-    ("A copy differs|changed the original", conformance.copies_are_independent, replace(NIM, start=shares)),
-    ("The same seed gave two games", conformance.equal_seeds_give_equal_games, replace(NIM, start=draws_chance)),
-    ("view leaks", conformance.what_a_seat_cannot_know_changes_nothing_it_gets, replace(NIM, view=peeks)),
+    ("reads back as another", conformance.texts_and_json_round_trip, changed(NIM, write=writes_all_alike)),
+    ("not JSON", conformance.texts_and_json_round_trip, changed(NIM, view=is_no_json)),
+    ("A copy differs|changed the original", conformance.copies_are_independent, changed(NIM, start=shares)),
+    ("The same seed gave two games", conformance.equal_seeds_give_equal_games, changed(NIM, start=draws_chance)),
+    ("view leaks", conformance.what_a_seat_cannot_know_changes_nothing_it_gets, changed(NIM, view=peeks)),
     (
         "something hidden",
         conformance.what_a_seat_cannot_know_changes_nothing_it_gets,
-        replace(NIM, log=tells_chance),
+        changed(NIM, log=tells_chance),
     ),
-    ("Nothing to click", conformance.every_move_can_be_clicked, replace(NIM, choices=clicks_nowhere)),
-    ("is not a sentence", conformance.the_seat_to_act_is_told_what_is_asked, replace(NIM, prompt=asks_nothing)),
-    ("more than the view", conformance.the_seat_to_act_is_told_what_is_asked, replace(NIM, prompt=asks_by_chance)),
+    ("Nothing to click", conformance.every_move_can_be_clicked, changed(NIM, choices=clicks_nowhere)),
+    ("is not a sentence", conformance.the_seat_to_act_is_told_what_is_asked, changed(NIM, prompt=asks_nothing)),
+    ("more than the view", conformance.the_seat_to_act_is_told_what_is_asked, changed(NIM, prompt=asks_by_chance)),
     (
         "The prompt leaks",
         conformance.what_a_seat_cannot_know_changes_nothing_it_gets,
-        replace(NIM, prompt=asks_by_chance),
+        changed(NIM, prompt=asks_by_chance),
     ),
     ("is spelled like another", *encoded(spell=lambda _move, _seat, _seats: (0, 1))),
     ("has 3 words", *encoded(spell=lambda move, _seat, _seats: (0, move, move))),
@@ -224,12 +225,12 @@ def test_an_unsound_game_is_caught(sentence: str, check: Callable[[Sample], None
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_a_game_may_understand_more_than_one_text_for_a_move(check: Callable[[Sample], None]) -> None:
-    for sample in samples(replace(NIM, canonical=nine_is_one)):
+    for sample in samples(changed(NIM, canonical=nine_is_one)):
         check(sample)
 
 
 def test_digests_tell_games_apart() -> None:
-    other = replace(NIM, why_not=names_no_rule)
+    other = changed(NIM, why_not=names_no_rule)
     assert conformance.digest(NIM) == conformance.digest(NIM) != conformance.digest(other)
 
 
@@ -237,5 +238,5 @@ def test_where_truth_and_guess_have_no_move_in_common_no_step_is_compared() -> N
     sample = next(iter(samples(NIM)))
     position, over = sample.start(), sample.start()
     while over.seat_to_act >= 0:
-        over.play(over.moves()[0])
+        over.apply(over.moves()[0])
     next_step_agrees(sample, position, over, 0, QuickDice(1))

@@ -11,17 +11,19 @@ import pytest
 import gopura
 from gopura.core import registry
 from gopura.core.chance import SeedDice, read_seed
-from gopura.core.contract import first_seat
-from gopura.core.game import in_words, same_for_all, same_move, seat_number
+from gopura.core.groups import same_move
+from gopura.core.listing import one_of
 from gopura.core.refusal import BadSetup, Refusal, Refused, Unreadable
+from gopura.core.seats import first_seat, seat_number
+from gopura.core.views import as_seen_by
 from gopura_nim import GAME as NIM
 
 ANGKOR = gopura.find_game("angkor")
 
 
 def test_options_left_out_take_their_defaults() -> None:
-    assert ANGKOR.settle({}, 2) == {"mat": "notched", "first": "random"}
-    assert ANGKOR.settle({"mat": "full", "first": "B"}, 2) == {"mat": "full", "first": "B"}
+    assert ANGKOR.facts.settle({}, 2) == {"mat": "notched", "first": "random"}
+    assert ANGKOR.facts.settle({"mat": "full", "first": "B"}, 2) == {"mat": "full", "first": "B"}
 
 
 @pytest.mark.parametrize(
@@ -37,7 +39,7 @@ def test_options_left_out_take_their_defaults() -> None:
 )
 def test_what_the_game_does_not_know_is_refused(options: dict[str, object], seats: int, sentence: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        ANGKOR.settle(options, seats)
+        ANGKOR.facts.settle(options, seats)
     assert str(refused.value) == sentence
 
 
@@ -58,7 +60,7 @@ def test_the_first_seat_is_random_or_chosen_and_the_dice_roll_on_alike() -> None
 
 
 def test_numbers_in_words() -> None:
-    assert [in_words(numbers) for numbers in ((2,), (2, 3), (2, 3, 4))] == ["2", "2 or 3", "2, 3 or 4"]
+    assert [one_of(numbers) for numbers in ((2,), (2, 3), (2, 3, 4))] == ["2", "2 or 3", "2, 3 or 4"]
 
 
 def test_a_move_that_stands_for_itself() -> None:
@@ -78,7 +80,7 @@ def test_the_games_are_the_folders() -> None:
     folders = {path.parent.name for path in Path(gopura.__file__).parent.glob("games/*/__init__.py")}
     assert folders <= set(gopura.game_names())
     for name in folders:
-        assert gopura.find_game(name).name == name
+        assert gopura.find_game(name).facts.name == name
     with pytest.raises(BadSetup, match="There is no game 'chess'; the games here are angkor"):
         gopura.find_game("chess")
 
@@ -88,7 +90,7 @@ def test_a_fourth_game_from_another_package_touches_nothing_else(tmp_path: Path)
     information.mkdir()
     (information / "METADATA").write_text("Metadata-Version: 2.1\nName: gopura-nim\nVersion: 1.0\n")
     (information / "entry_points.txt").write_text("[gopura.games]\nnim = gopura_nim:GAME\n")
-    source = Path(str(sys.modules[NIM.start.__module__].__file__)).parent.parent
+    source = Path(str(sys.modules[NIM.rules.start.__module__].__file__)).parent.parent
     code = "import gopura; t = gopura.start('nim', seed=1); t.play('take 3'); print(t.view(), gopura.game_names())"
     ours = Path(gopura.__file__).parent.parent
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (tmp_path, source, ours)))}
@@ -101,7 +103,8 @@ def forget_the_games() -> None:
     """Look again which games there are."""
     registry.announced.cache_clear()
     registry.game_names.cache_clear()
-    registry.find_game.cache_clear()
+    registry.newest.cache_clear()
+    registry.tried.cache_clear()
 
 
 def test_a_game_of_another_package_is_loaded_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,5 +117,6 @@ def test_a_game_of_another_package_is_loaded_when_it_is_asked_for(monkeypatch: p
 
 
 def test_a_view_that_differs_only_in_who_looks() -> None:
-    assert same_for_all({"seat": "A", "heap": 3}, 1) == {"seat": "B", "heap": 3}
-    assert same_for_all({"seat": "A", "heap": 3}, None) == {"seat": None, "heap": 3}
+    assert as_seen_by({"seat": "A", "heap": 3}, 1) == {"seat": "B", "heap": 3}
+    assert as_seen_by({"seat": "A", "heap": 3}, None) == {"seat": None, "heap": 3}
+    assert as_seen_by({"heap": 3}, 1) == {"heap": 3}

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from gopura.core.chance import QuickDice
-from gopura.core.contract import Position
 from gopura.core.playout import perft, play_randomly
+from gopura.core.position import Position
 from gopura_nim import NimPosition
 
 
@@ -32,6 +32,6 @@ def test_a_position_of_no_game_answers_nothing() -> None:
         with pytest.raises(NotImplementedError):
             question()
     with pytest.raises(NotImplementedError):
-        position.play(0)
+        position.apply(0)
     with pytest.raises(NotImplementedError):
         position.determinize(0, QuickDice(1))

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 import gopura
 from gopura.core.chance import commitment
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import Record, read_record, result_line, write_record
 from gopura.core.refusal import Unreadable
+from gopura.core.seats import SEAT_LETTERS
 
 SEED, SALT = bytes(range(32)), bytes(range(100, 132))
 TEXT = f"""\
@@ -123,8 +123,8 @@ def test_a_given_seed_is_a_plain_number() -> None:
         (TEXT.replace("Rules: 1", "Rules: ²"), "Line 2: Rules is a whole number, not '²'."),
         (TEXT.replace("Rules: 1", "Rules:"), "Line 2: Rules is a whole number, not ''."),
         (TEXT.replace("Seats: 2", "Seats: -2"), "Line 4: Seats is a whole number, not '-2'."),
-        (TEXT.replace("Seats: 2", "Seats: 0"), "Line 4: Seats is 1 to 4, not 0."),
-        (TEXT.replace("Seats: 2", "Seats: 5"), "Line 4: Seats is 1 to 4, not 5."),
+        (TEXT.replace("Seats: 2", "Seats: 0"), "Line 4: Seats is 1 to 6, not 0."),
+        (TEXT.replace("Seats: 2", "Seats: 7"), "Line 4: Seats is 1 to 6, not 7."),
         (TEXT.replace("Seats: 2", "Seats: 1"), "Line 6: There are 1 seats, so none is called B."),
         (TEXT.replace("mat=full", "mat"), "Line 3: An option is written name=value, not 'mat'."),
         (TEXT.replace("first=A", "mat=full"), "Line 3: The option mat is given twice."),
@@ -159,7 +159,7 @@ def test_the_first_thing_wrong_is_named_with_its_line(text: str, sentence: str) 
 def test_an_unknown_header_is_answered_with_those_there_are() -> None:
     assert problem_with(TEXT.replace("Game:", "Gmae:")) == (
         "Line 1: There is no header 'Gmae'; there are Game, Rules, Seats, Options, Seed, Salt, Commitment, "
-        "Result, Name A, Name B, Name C, Name D."
+        "Result, Name A, Name B, Name C, Name D, Name E, Name F."
     )
 
 
@@ -247,6 +247,6 @@ def test_json_that_no_record_can_say_is_refused(key: str, value: object) -> None
 
 def test_every_seat_can_be_named() -> None:
     named = "".join(f"Name {letter}: {letter * 3}\n" for letter in SEAT_LETTERS)
-    text = without("Name").replace("Seats: 2\n", f"Seats: 4\n{named}")
-    assert read_record(text).names == ("AAA", "BBB", "CCC", "DDD")
+    text = without("Name").replace("Seats: 2\n", f"Seats: 6\n{named}")
+    assert read_record(text).names == ("AAA", "BBB", "CCC", "DDD", "EEE", "FFF")
     assert str(read_record(text)) == text

@@ -181,7 +181,7 @@ def test_the_movers_are_known() -> None:
 def test_reveal_is_a_copy() -> None:
     t = nim()
     revealed = t.reveal()
-    revealed.play(3)
+    revealed.apply(3)
     assert t.scores == [0, 0]
 
 

@@ -12,8 +12,8 @@ from gopura.core.game import Game
 from gopura_nim import GAME as NIM
 
 GAMES: list[Game[Any, Any]] = [*map(find_game, game_names()), NIM]
-SETUPS = [(game, seats) for game in GAMES for seats in game.seats]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+SETUPS = [(game, seats) for game in GAMES for seats in game.facts.seats]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)
 every_setup = pytest.mark.parametrize(
-    ("game", "seats"), SETUPS, ids=[f"{game.name}-{seats}" for game, seats in SETUPS]
+    ("game", "seats"), SETUPS, ids=[f"{game.facts.name}-{seats}" for game, seats in SETUPS]
 )

@@ -45,7 +45,7 @@ def test_words_are_named_once(game: Game[Any, Any]) -> None:
 
 @every_game
 def test_the_plain_encoding_spells_every_game(game: Game[Any, Any]) -> None:
-    sample = Sample(game, game.seats[0], {}, 1)
+    sample = Sample(game, game.facts.seats[0], {}, 1)
     spell = plain_encoding(game).spell
     for position in sample.some_positions():
         choosing = choosing_in(position, Spelling(spell, 256, sample.seats))

@@ -19,7 +19,9 @@ def test_a_batch_is_its_games_one_by_one(game: Game[Any, Any], seats: int) -> No
     batch = Batch(game, games=3, seats=seats, seed=5)
     seeds = np.random.default_rng(5)
     seeds.integers(2**31)
-    alone = [game.start(seats, batch.options, SeedDice(read_seed(int(seeds.integers(2**63))))) for _ in range(3)]
+    alone = [
+        game.rules.start(seats, batch.options, SeedDice(read_seed(int(seeds.integers(2**63))))) for _ in range(3)
+    ]
     spelling = spelling_of(game, seats)
     choosings = [choosing_in(position, spelling) for position in alone]
     for _ in range(25):
@@ -34,7 +36,7 @@ def test_a_batch_is_its_games_one_by_one(game: Game[Any, Any], seats: int) -> No
             move = choosings[row].take(action)
             if move == UNFINISHED:
                 continue
-            alone[row].play(move)
+            alone[row].apply(move)
             assert np.allclose(rewards[row], returns(alone[row]))
             assert ended[row] == (alone[row].seat_to_act < 0)
             if ended[row]:

@@ -22,8 +22,8 @@ def test_gymnasium_is_content(game: Game[Any, Any], seats: int) -> None:
 
 @every_game
 def test_gymnasium_is_content_with_the_pictures(game: Game[Any, Any]) -> None:
-    if game.name in gopura.game_names():
-        check_env(gymnasium.make(f"gopura/{game.name}-v{game.version}", render_mode="ansi").unwrapped)
+    if game.facts.name in gopura.game_names():
+        check_env(gymnasium.make(f"gopura/{game.facts.name}-v{game.facts.version}", render_mode="ansi").unwrapped)
 
 
 def random_game(env: OneSeatEnv, seed: int) -> list[float]:

@@ -17,7 +17,7 @@ register(GAMES[-1])
 
 def loaded(game: Game[Any, Any], seats: int) -> Any:
     """The game as pyspiel loads it."""
-    return pyspiel.load_game(f"gopura_{game.name}(players={seats},deals=10)")
+    return pyspiel.load_game(f"gopura_{game.facts.name}(players={seats},deals=10)")
 
 
 @every_setup
@@ -27,7 +27,7 @@ def test_pyspiel_simulates_random_games(game: Game[Any, Any], seats: int) -> Non
 
 @every_game
 def test_pyspiel_writes_states_down_and_reads_them_back(game: Game[Any, Any]) -> None:
-    state = after(loaded(game, game.seats[-1]).new_initial_state(), 30)
+    state = after(loaded(game, game.facts.seats[-1]).new_initial_state(), 30)
     again = pickle.loads(pickle.dumps(state))
     assert str(again) == str(state)
     assert again.legal_actions() == state.legal_actions()

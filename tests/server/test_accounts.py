@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.people.accounts import Accounts
 from gopura.server.problems import NotSignedIn, Problem
+from gopura.server.protocol.wishes import Say
 from gopura.server.store import queries, talk, tokens
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
@@ -319,7 +320,7 @@ def test_what_a_deleted_person_said_is_gone(in_hall: InHall) -> None:
         live = await open_table(hall, ada, wish)
         await sit(hall, live, ben)
         for who in (ada, ben):
-            await desk.act(live, who, {"op": "say", "text": f"I am {who.name}"})
+            await desk.act(live, who, Say(text=f"I am {who.name}"))
         await accounts.delete(ada)
         assert [line["text"] for line in await hall.read(talk.chat_of, live.room.id, ROOMS)] == ["I am Ben"]
 

@@ -81,7 +81,7 @@ def test_a_table_is_seen_as_its_description_says(ada: Program, ben: Program) -> 
         assert set(seen) == {field.alias or name for name, field in TableView.model_fields.items()}
         TableView.model_validate(seen)
     assert ada.look()["draft"] == {"from": 0, "redo": 0}
-    assert ben.look()["prompt"] == "Ada’s turn."
+    assert ben.look()["prompt"] == "It is Ada’s turn."
 
 
 def test_steps_are_taken_back_and_played_again(ada: Program) -> None:

@@ -192,7 +192,7 @@ def test_talk_and_presence_reach_everybody(together: Callable[[Story], None]) ->
         await until(lambda: twin.present()["seats"] == [True, False])
         ben, stranger = await second.look(twin, "ben"), await second.look(twin)
         await until(lambda: live.present()["seats"] == [True, True] and live.present()["watchers"] == 1)
-        twin.say({"id": 1, "room": "players", "text": "hello"})
+        twin.say({"id": 1, "room": "players", "who": "b", "name": "Ben", "text": "hello", "at": 0})
         await until(lambda: lines(ada) == ["hello"])
         assert (lines(ben), lines(stranger)) == (["hello"], [])
         assert live.is_looking("ben")

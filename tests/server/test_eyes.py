@@ -13,14 +13,15 @@ from gopura.core.registry import find_game, game_names
 from gopura.server.people.accounts import fresh_user
 from gopura.server.people.entry import known
 from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.looking import past, program_view
 from gopura.server.rooms.room import Room, Seat, Setup
 from gopura.server.store import queries
 from gopura.server.tables import seating
-from gopura.server.tables.acting import Desk, past
+from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import TableWish, open_table
-from gopura.server.tables.sockets import attached, next_state, program_view, stream
+from gopura.server.tables.sockets import attached, next_state, stream
 from gopura.server.visitor import Visitor
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
@@ -69,13 +70,15 @@ def test_who_leaves_a_seat_never_sees_the_hand_of_who_takes_it(in_hall: InHall) 
     in_hall(story)
 
 
-@pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [find_game(name) for name in game_names()], ids=lambda game: game.facts.name)
 def test_before_the_game_begins_nobody_sees_what_a_seat_is_dealt_or_who_begins(game: Game[Any, Any]) -> None:
     def shown(seed: int, seat: int | None) -> tuple[Any, ...]:
-        count = game.seats[-1]
-        setup = Setup("t", game, game.settle({}, count), read_seed(seed), b"", "u", True, False, ClockRule(), 0)
+        count = game.facts.seats[-1]
+        setup = Setup(
+            "t", game, game.facts.settle({}, count), read_seed(seed), b"", "u", True, False, ClockRule(), 0
+        )
         live = LiveTable(Room(setup, [Seat("Ada", "u"), *(Seat(f"Open {each}") for each in range(1, count))]))
-        view: dict[str, Any] = program_view(live, seat)
+        view: dict[str, Any] = program_view(live.showing, seat)
         return json.loads(live.showing.message(seat, None)), past(live.room, 0, seat), view
 
     for seat in (None, 0):
@@ -89,9 +92,9 @@ def test_the_deal_is_seen_once_the_game_begins(in_hall: InHall) -> None:
         live = await open_table(hall, ada, wish)
         page = await attached(Desk(hall), live, ada, 0)
         live.mail(page)
-        assert program_view(live, 0)["view"]["hand"] is None
+        assert program_view(live.showing, 0)["view"]["hand"] is None
         await sit(hall, live, ben)
-        assert program_view(live, 0)["view"]["hand"] == live.room.table.view(0)["hand"]
+        assert program_view(live.showing, 0)["view"]["hand"] == live.room.table.view(0)["hand"]
         assert json.loads(live.mail(page)[0])["you"] == "A"
 
     in_hall(story)

@@ -18,11 +18,11 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
 from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.looking import past, program_view
 from gopura.server.rooms.room import Event, Room, Seat, Setup
 from gopura.server.tables import opening
-from gopura.server.tables.acting import past
 from gopura.server.tables.live import LiveTable, Viewer
-from gopura.server.tables.sockets import program_view, stream
+from gopura.server.tables.sockets import stream
 from gopura.server.visitor import Visitor
 from tests.server.serving import another
 
@@ -44,8 +44,10 @@ def dealt_anew(room: Room, seat: int, seed: int) -> Iterator[None]:
 
 def room_of(game: Game[Any, Any], moves: int, seed: int) -> Room:
     """A game after so many random moves."""
-    seats = game.seats[-1]
-    setup = Setup("t", game, game.settle({}, seats), read_seed(seed), b"salt", "u", False, False, ClockRule(), 0)
+    seats = game.facts.seats[-1]
+    setup = Setup(
+        "t", game, game.facts.settle({}, seats), read_seed(seed), b"salt", "u", False, False, ClockRule(), 0
+    )
     room = Room(setup, [Seat(f"Player {seat}", f"u{seat}") for seat in range(seats)])
     room.fold(Event(1, "start", None, "", 0))
     dice = QuickDice(seed)
@@ -66,12 +68,12 @@ def all_that_is_sent(game: Game[Any, Any], eyes: int | None, other_world: int | 
     live, viewer = LiveTable(room), Viewer(eyes, f"u{eyes}", "", presence=False)
     for _ in range(MOVES):
         play_any(room, dice)
-        live.changed()
+        live.move_on(room)
         with dealt_anew(room, 0 if eyes is None else eyes, other_world) if other_world else no_change():
             sent += [json.loads(letter) for letter in live.mail(viewer)]
             sent.append(json.loads(live.showing.message(eyes, None)))
             sent.append(json.loads(LiveTable(room).showing.message(eyes, None)))
-            sent.append(program_view(live, eyes))
+            sent.append(program_view(live.showing, eyes))
             sent += [past(room, moves, eyes) for moves in (0, room.moves // 2, room.moves)]
     return sent
 
@@ -82,7 +84,7 @@ def no_change() -> Iterator[None]:
     yield
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)
 @pytest.mark.parametrize("eyes", [0, 1, None])
 def test_what_a_seat_cannot_know_does_not_change_a_byte_of_what_it_is_sent(
     game: Game[Any, Any], eyes: int | None

@@ -35,8 +35,7 @@ def move(live: LiveTable, dice: QuickDice) -> None:
     """One more random move, durable at once."""
     room = live.room
     legal = room.table.moves()
-    room.fold(Event(room.version + 1, "move", room.turn, legal[dice.below(len(legal))], 0))
-    live.changed()
+    live.move_on(room.after(Event(room.version + 1, "move", room.turn, legal[dice.below(len(legal))], 0)))
 
 
 def test_a_free_wire_gets_every_move_at_once() -> None:

@@ -14,7 +14,7 @@ def new_room(game: str, *, study: bool) -> Room:
     """A table for two before its start."""
     played = find_game(game)
     clock = ClockRule() if study else ClockRule("live", 600_000, 5_000)
-    options = played.settle({}, 2)
+    options = played.facts.settle({}, 2)
     setup = Setup("t", played, options, bytes(32), b"salt", "ada", False, study, clock, 0)
     return Room(setup, [Seat("Ada", "ada"), Seat("Ben", "ben")])
 

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from gopura.server.app import create_app
 from gopura.server.people.webhooks import check_address, signature
 from gopura.server.problems import Problem
+from gopura.server.protocol.wishes import OPS
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
 
@@ -206,7 +207,7 @@ wild = st.one_of(
         max_leaves=6,
     ).map(json.dumps),
     st.fixed_dictionaries(
-        {"op": st.sampled_from(["play", "undo", "redo", "why", "say", "report", "ack", "ping", "x"])},
+        {"op": st.sampled_from([*OPS, "ack", "ping", "x"])},
         optional={
             "move": st.text(max_size=12) | st.integers(),
             "keep": st.integers(-3, 3) | st.text(max_size=3),

@@ -10,15 +10,20 @@ from gopura.core.record import Record
 from gopura.core.registry import find_game
 from gopura.server.naming import new_id
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
+from gopura.server.protocol.wishes import Walk
 from gopura.server.rooms import checks
+from gopura.server.rooms import room as room_module
 from gopura.server.rooms.clocks import Clock, ClockRule, spoken
 from gopura.server.rooms.room import Seat, Setup
 from gopura.server.rooms.show import news
 from gopura.server.store import queries
 from gopura.server.tables import seating, turns, watching
+from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
+from gopura.server.tables.line import Asker
 from gopura.server.tables.live import AWAY, LiveTable, Viewer, now_ms
-from gopura.server.tables.opening import rematch
+from gopura.server.tables.opening import rematch, study
+from gopura.server.tables.thinking import SOMEBODY
 from gopura.server.visitor import Visitor
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
@@ -31,7 +36,7 @@ async def table_with(hall: Hall, seats: list[Seat], clock: ClockRule = ClockRule
             row = {"id": name, "name": name, "epoch": 0, "created_ms": 0}
             await hall.write(queries.insert_user, row)
     game = find_game("angkor")
-    options = game.settle({"first": "A"}, len(seats))
+    options = game.facts.settle({"first": "A"}, len(seats))
     setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", False, False, clock, now_ms())
     return await hall.create(setup, seats)
 
@@ -96,8 +101,9 @@ def test_when_time_runs_out_the_seat_may_lose(in_hall: InHall) -> None:
         live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "lose"))
         await until(lambda: live.room.status == "over")
         assert live.room.winners == [1]
-        shown = live.showing.shown(None)
-        assert shown.facts.known["result"]["words"] == "Ben wins: Ada ran out of time."
+        result = live.showing.shown(None).facts.known["result"]
+        assert result is not None
+        assert result["words"] == "Ben wins: Ada ran out of time."
 
     in_hall(story)
 
@@ -165,7 +171,9 @@ def test_who_lost_on_time_does_not_win_by_the_bot_that_plays_on(in_hall: InHall)
         assert room.seats[0].lost
         assert 0 not in room.winners
         assert room.winners
-        assert live.showing.shown(None).facts.known["result"]["words"].endswith("; Ada ran out of time.")
+        result = live.showing.shown(None).facts.known["result"]
+        assert result is not None
+        assert result["words"].endswith("; Ada ran out of time.")
 
     in_hall(story)
 
@@ -314,11 +322,11 @@ def test_a_bot_that_fails_is_called_again(
     async def story(hall: Hall) -> None:
         choose = hall.thinkers.choose
 
-        async def fails_once(record: Record, bot: str) -> str:
+        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY) -> str:
             if not failed:
                 failed.append(bot)
                 raise OSError("no space left")
-            return await choose(record, bot)
+            return await choose(record, bot, asker)
 
         hall.thinkers.choose = fails_once  # type: ignore[method-assign]
         live = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])
@@ -340,22 +348,62 @@ def test_who_sits_down_is_shown_when_it_is_durable(in_hall: InHall) -> None:
             await asyncio.sleep(0)
             live.presence_changed()
             sent = b"".join(live.mail(viewer))
-            assert b'"n":2' not in sent or live.showing.durable == 2
-            assert b"Ben" not in sent or live.showing.durable >= 1
+            kept = await hall.read(queries.load_room, live.room.id)
+            assert kept is not None
+            assert b'"n":2' not in sent or kept.version == 2
+            assert b"Ben" not in sent or kept.version >= 1
         live.redraw()
         assert b"Ben" in b"".join(live.mail(viewer))
 
     in_hall(story)
 
 
-def test_a_log_has_an_end(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_to_study_has_an_end(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "MOST_EVENTS", 3)
 
     async def story(hall: Hall) -> None:
-        live = await table_with(hall, people(2))
+        game = await table_with(hall, people(2))
+        live = await study(hall, Visitor("ada", "Ada", True), game.room.table.record())
         for _ in range(2):
             await turns.play(hall, live, live.room.turn or 0, live.room.table.moves()[0])
         with pytest.raises(Problem, match="open another"):
             await turns.play(hall, live, live.room.turn or 0, live.room.table.moves()[0])
+
+    in_hall(story)
+
+
+def test_who_fills_the_log_keeps_nobody_else_from_moving(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "MOST_EVENTS", 20)
+    monkeypatch.setattr(room_module, "MOST_TAKEN_BACK", 10)
+
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        move = next(each for each in live.room.table.moves() if not live.room.table.locks(each))
+        for _ in range(10):
+            await turns.play(hall, live, 0, move)
+            await turns.undo(hall, live, 0)
+        await turns.play(hall, live, 0, move)
+        with pytest.raises(Illegal, match="You have taken back 10 steps of this turn"):
+            await turns.undo(hall, live, 0)
+        kept = await hall.read(queries.load_room, live.room.id)
+        assert kept is not None
+        assert kept.taken_back == 10
+        while live.room.turn == 0:
+            await turns.play(hall, live, 0, live.room.table.moves()[0])
+        assert live.room.taken_back == 0
+        assert await turns.play(hall, live, 1, live.room.table.moves()[0]) > 20
+
+    in_hall(story)
+
+
+def test_a_walk_counts_as_its_moves(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(hall: Hall) -> None:
+        spent: list[str] = []
+        live = await table_with(hall, people(2))
+        desk = Desk(hall)
+        monkeypatch.setattr(desk.moves, "spend", spent.append)
+        with pytest.raises(Illegal):
+            await desk.act(live, Visitor("ada", "Ada", True), Walk(moves=["court@Bh1"] * 11))
+        assert spent == ["ada"] * 11
 
     in_hall(story)

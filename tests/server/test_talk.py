@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from gopura.server.protocol.wishes import Say
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.opening import TableWish, open_table
@@ -100,13 +101,13 @@ def test_a_line_that_is_said_while_somebody_connects_is_heard_once(
     async def story(hall: Hall) -> None:
         ada, desk = await guest(hall, "Ada"), Desk(hall)
         live = await open_table(hall, ada, TableWish.model_validate({"game": "angkor", "seats": ["me", "open"]}))
-        await desk.act(live, ada, {"op": "say", "text": "before"})
+        await desk.act(live, ada, Say(text="before"))
         read = hall.read
 
         async def read_while_somebody_talks(query: Callable[..., Any], *arguments: Any) -> Any:
-            await desk.act(live, ada, {"op": "say", "text": "just before it is read"})
+            await desk.act(live, ada, Say(text="just before it is read"))
             found = await read(query, *arguments)
-            await desk.act(live, ada, {"op": "say", "text": "just after"})
+            await desk.act(live, ada, Say(text="just after"))
             return found
 
         monkeypatch.setattr(hall, "read", read_while_somebody_talks)
@@ -120,7 +121,7 @@ def test_who_takes_another_name_talks_by_it_at_once(client: TestClient, other: T
     table = table_of_two(client, other)
     with other.websocket_connect(f"{table}/live") as page:
         other.post("/profile/name", data={"name": "Benjamin"})
-        page.send_json({"op": "say", "text": "It is me.", "id": 1})
+        page.send_json({"op": "say", "text": "It is me."})
         letters = iter(page.receive_json, None)
         said = next(letter for letter in letters if letter["type"] == "chat")
     assert [line["name"] for line in said["lines"]] == ["Benjamin"]

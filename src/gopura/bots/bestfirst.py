@@ -18,8 +18,8 @@ from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
-from gopura.core.outlook import Outlook, look_around
+from gopura.core.outlook import Outlook, judge_all
+from gopura.core.position import Position
 
 EXPLORE: Final = 0.6  # how much a seldom tried reply is favoured
 SHARP: Final = 0.08  # how much worse a reply looks that is favoured about a third as much
@@ -151,7 +151,7 @@ class BestFirst:
         self.seen = seen
         self.dice = dice
         self.key: Callable[[Any], int] = key
-        self.look: Callable[[Any], Outlook] | None = seen.game.outlook
+        self.look: Callable[[Any], Outlook] | None = seen.game.hints.outlook
         self.points: dict[int, Point] = {}
         self.spent: i64 = 0
         self.root = seen.guess(dice)
@@ -176,7 +176,7 @@ class BestFirst:
                 break
             path.append(point)
             taken = append(taken, i)
-            position.play(point.moves[i])
+            position.apply(point.moves[i])
             child = point.points[i]
             if child is None:
                 point.points[i] = self.point_of(position)
@@ -202,7 +202,7 @@ class BestFirst:
     def new_point(self, position: Position, width: i64) -> Point:
         """A point with its best-looking replies."""
         look = self.look
-        outlook = look_around(position, self.seen.evaluate) if look is None else look(position)
+        outlook = judge_all(position, self.seen.evaluate) if look is None else look(position)
         point = Point(position.seat_to_act, 0.5)
         point.offer(outlook, width, self.dice)
         point.settle()

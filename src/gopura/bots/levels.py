@@ -8,15 +8,15 @@ from typing import Any, Final, TypeVar
 
 from gopura.bots.budget import Budget
 from gopura.bots.cores import think_on_all_cores
-from gopura.bots.glance import choose_at_a_glance
+from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import SEEDS, can_prove, think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
-from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
 
@@ -54,9 +54,9 @@ def greedily(seen: Seen, dice: Dice, _budget: Budget) -> int:
     return choose_greedily(seen, dice)
 
 
-def at_a_glance(seen: Seen, dice: Dice, _budget: Budget) -> int:
+def one_step_ahead(seen: Seen, dice: Dice, _budget: Budget) -> int:
     """One step ahead by the game's evaluation, and not quite sharply."""
-    return choose_at_a_glance(seen, dice, seen.game.blur[0])
+    return choose_one_step_ahead(seen, dice, seen.game.hints.blur[0])
 
 
 def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
@@ -65,10 +65,10 @@ def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     Next to an error a short search of another kind is worth nothing. The error grows while the seat is winning:
     who must be weaker relaxes then, and does not blunder when losing.
     """
-    blur = seen.game.blur[1]
+    blur = seen.game.hints.blur[1]
     if not can_prove(seen):
         share = seen.evaluate(seen.guess(QuickDice(0)))[seen.seat]
-        return choose_at_a_glance(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
+        return choose_one_step_ahead(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
     budget.limit(BRIEFLY)
     liked = think(seen, dice, budget).ideas[:MEDIUM_CHOICE]
     ideas = [idea for idea in liked if (idea.value if idea.proved else idea.visits) > 0] or liked[:1]
@@ -99,7 +99,7 @@ BOTS: Final[dict[str, Bot]] = {
     "random": Bot(at_random),
     "greedy": Bot(greedily),
     "tree": Bot(choose_by_rollouts, simulations=1000),
-    "easy": Bot(at_a_glance, level=0),
+    "easy": Bot(one_step_ahead, level=0),
     "medium": Bot(briefly, level=1),
     "hard": Bot(by_search, level=2),
     "expert": Bot(on_all_cores, level=2),
@@ -150,10 +150,10 @@ def budget_of(bot: Bot | Peer, game: Game[Any, Any], before: int) -> Budget:
     All moves of the longest turn together fit into the time for a turn: each of a usual turn but its last gets an
     equal part, the last and those beyond share one.
     """
-    seconds = game.pace[bot.level] if bot.level is not None else bot.seconds
+    seconds = game.hints.pace[bot.level] if bot.level is not None else bot.seconds
     if seconds is None:
         return Budget(bot.simulations)
-    usual, most = game.moves_a_turn
+    usual, most = game.hints.moves_a_turn
     return Budget(bot.simulations, seconds / usual / (1 if before < usual - 1 else most - usual + 1))
 
 
@@ -167,7 +167,7 @@ def choose_move(table: Table, bot: str, seed: int, budget: Budget | None = None)
         raise BadSetup("The game is over, so there is no move to choose.")
     seen = Seen(table.game, table.reveal())
     budget = budget or budget_of(chosen, table.game, moves_before(table))
-    return table.game.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
+    return table.game.words.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
 
 
 def moves_before(table: Table) -> int:

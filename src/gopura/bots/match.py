@@ -14,9 +14,9 @@ from gopura.bots.levels import Bot, Peer, budget_of, read_player
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import SEEDS, think
 from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
-from gopura.core.contract import Position
 from gopura.core.game import Game
 from gopura.core.playout import play_randomly
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup
 
 JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
@@ -96,7 +96,7 @@ def pairings(match: Match) -> list[Pairing]:
 
 def check(match: Match) -> None:
     """Raise BadSetup for a match that cannot be played."""
-    gopura.find_game(match.game).settle(dict(match.options), match.seats)
+    gopura.find_game(match.game).facts.settle(dict(match.options), match.seats)
     for bot in match.bots:
         read_player(bot)
     if len(set(match.bots)) < (len(match.bots) if match.seats == 2 else 2):
@@ -130,7 +130,7 @@ def play_game(match: Match, pairing: Pairing) -> Played:
         began = time.monotonic()
         move = chosen(bots[seat], game, position, QuickDice(seed % SEEDS), before)
         longest[seat] = max(longest[seat], time.monotonic() - began)
-        position.play(move)
+        position.apply(move)
         moves += 1
     return Played(
         pairing.block,
@@ -149,8 +149,8 @@ def opened(match: Match, game: Game[Any, Any], block: int) -> Position:
     Openings are drawn until one is even enough: a game that is decided before the bots begin says nothing of them.
     """
     deal = (match.seed << 32) + block
-    options = game.settle(dict(match.options), match.seats)
-    start: Position = game.start(match.seats, options, SeedDice(read_seed(deal)))
+    options = game.facts.settle(dict(match.options), match.seats)
+    start: Position = game.rules.start(match.seats, options, SeedDice(read_seed(deal)))
     if match.opening == 0:
         return start
     dice = QuickDice(deal % SEEDS)

@@ -6,8 +6,8 @@ from typing import Any
 
 from gopura.bots.budget import Budget
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup
 
 EXPLORE = 1.4
@@ -71,7 +71,7 @@ class OpenState:
 
     def apply_action(self, action: int) -> None:
         """Play a move by its number."""
-        self.position.play(self.moves()[action])
+        self.position.apply(self.moves()[action])
         self._moves = None
 
     def returns(self) -> list[float]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gopura.bots.seen import Seen
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 GUESSES: Final[i64] = 4  # what a move brings may hang on what the seat cannot know
 WIN: Final[i64] = 1_000_000  # more than any game has points
@@ -29,7 +29,7 @@ def choose_greedily(seen: Seen, dice: Dice) -> i64:
         lead: i64 = 0
         for guess in guesses:
             after = guess.copy()
-            after.play(move)
+            after.apply(move)
             lead += lead_of(after, seen.seat)
         if lead > best:
             best = lead

@@ -14,12 +14,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gopura.bots.budget import Budget
-from gopura.bots.known import DISMISSED, UNKNOWN, Known
+from gopura.bots.move_table import DISMISSED, UNKNOWN, MoveTable
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought, divided
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 KEPT: Final[i64] = 48  # moves of one guess that a node keeps; the rest looked worse
 SURE: Final[i64] = 4  # visits that make a move part of the line to expect
@@ -61,7 +61,7 @@ class Node:
         self.visits: i64 = 0
         self.edges: list[Edge] = []
         self.found: list[Edge] = []  # in the order of discovery
-        self.known: Known = Known()
+        self.known: MoveTable = MoveTable()
 
 
 class Search:
@@ -102,7 +102,7 @@ class Search:
         while node.visits > 0 and position.seat_to_act >= 0:
             node.visits += 1
             edge = self.select(node, position)
-            position.play(edge.move)
+            position.apply(edge.move)
             path.append(edge)
             child = edge.child
             if child is None:
@@ -161,7 +161,7 @@ class Search:
         edges: list[Edge] = []
         for move in fresh:
             after = position.copy()
-            after.play(move)
+            after.apply(move)
             value = worth(after, self.seen.evaluate)[seat]
             edges.append(Edge(move, seat, value + level, self.seen.seats))
         edges.sort(key=looks, reverse=True)
@@ -179,7 +179,7 @@ class Search:
         for edge in node.edges:
             if edge.legal_at == node.visits:
                 after = position.copy()
-                after.play(edge.move)
+                after.apply(edge.move)
                 return edge.prior - worth(after, self.seen.evaluate)[seat]
         return 0.0
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice, QuickDice
-from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 
 
 class Seen:
@@ -19,7 +19,7 @@ class Seen:
         self.game = game
         self.seat: i64 = truth.seat_to_act
         self.seats: i64 = truth.seats
-        self.evaluate: Callable[[Any], list[float]] = game.evaluate
+        self.evaluate: Callable[[Any], list[float]] = game.hints.evaluate
         self._first_guess: Position = truth.determinize(self.seat, QuickDice(0))
 
     def guess(self, dice: Dice) -> Position:

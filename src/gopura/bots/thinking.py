@@ -8,10 +8,10 @@ from gopura.bots.budget import Budget
 from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought
-from gopura.bots.turns import TurnSearch
+from gopura.bots.turn_search import TurnSearch
 from gopura.core.chance import Dice, QuickDice
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import BadSetup
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 
 SEEDS: Final = 2**63  # that dice can have; a seed beyond is taken by its remainder
@@ -19,15 +19,15 @@ SEEDS: Final = 2**63  # that dice can have; a seed beyond is taken by its remain
 
 def can_prove(seen: Seen) -> bool:
     """Whether the search of the game proves wins: nothing is hidden from it, and positions have a key."""
-    return seen.game.plans is None and seen.game.key is not None and seen.seats == 2
+    return seen.game.hints.plans is None and seen.game.hints.key is not None and seen.seats == 2
 
 
 def search_for(seen: Seen, dice: Dice) -> Search | TurnSearch | BestFirst:
     """The search that suits the game, ready to run."""
-    if seen.game.plans is not None:
-        return TurnSearch(seen, dice, seen.game.plans)
-    if seen.game.key is not None and can_prove(seen):
-        return BestFirst(seen, dice, seen.game.key)
+    if seen.game.hints.plans is not None:
+        return TurnSearch(seen, dice, seen.game.hints.plans)
+    if seen.game.hints.key is not None and can_prove(seen):
+        return BestFirst(seen, dice, seen.game.hints.key)
     return Search(seen, dice, Style())
 
 
@@ -97,7 +97,7 @@ def think_about(table: Table, budget: Budget, seed: int = 1, most: int = 8) -> I
     if table.over:
         raise BadSetup("The game is over, so there is nothing to think about.")
     thought = think(Seen(table.game, table.reveal()), QuickDice(seed % SEEDS), budget)
-    write = table.game.write
+    write = table.game.words.write
     ideas = thought.ideas[:most]
     return Insight(
         seat=SEAT_LETTERS[table.reveal().seat_to_act],

@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from gopura.bots.budget import Budget
-from gopura.bots.known import Known
+from gopura.bots.move_table import MoveTable
 from gopura.bots.seen import Seen
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
 from gopura.core.playout import play_randomly
+from gopura.core.position import Position
 
 EXPLORE: Final = 0.7
 LONGEST: Final[i64] = 5000  # moves of a play-out; no game comes near
@@ -26,7 +26,7 @@ class Branch:
         self.open: i64 = 0
         self.visits: i64 = 0
         self.won: vec[float] = vec[float]([0.0] * seats)
-        self.known = Known()
+        self.known = MoveTable()
         self.branches: list[Branch] = []
 
 
@@ -52,7 +52,7 @@ def simulate(root: Branch, seen: Seen, dice: Dice) -> None:
     while position.seat_to_act >= 0 and not grown:
         branch = follow(branch, position, dice)
         grown = branch.visits == 0
-        position.play(branch.move)
+        position.apply(branch.move)
         path.append(branch)
     play_randomly(position, dice, LONGEST)
     winners = position.winners()

@@ -8,20 +8,22 @@ from typing import Annotated
 import typer
 
 import gopura
-from gopura.bots.commands import arena, think
+from gopura.cli.arena import arena
 from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.play import play
 from gopura.cli.terminal import Terminal
+from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
-from gopura.core.contract import Position
-from gopura.core.game import in_words
+from gopura.core import registry
+from gopura.core.listing import one_of
 from gopura.core.playout import perft as count_sequences
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Unreadable
-from gopura.core.registry import find_game, game_names
 from gopura.core.replay import verify as verify_record
 from gopura.server.commands import commands as server_commands
 
-app = typer.Typer(name="gopura", add_completion=False, help="Angkor, Temple and Tikal: play, replay and study.")
+ABOUT = "Board games to play, replay and study; 'gopura games' lists them."
+app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
 for bots_and_people in (play, arena, think):
     app.command()(bots_and_people)
 app.registered_commands += server_commands.registered_commands
@@ -36,14 +38,14 @@ def print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help=ABOUT)
 def gate(
     context: typer.Context,
     version: Annotated[  # noqa: ARG001  its callback does the work
         bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Angkor, Temple and Tikal: play, replay and study."""
+    """What `gopura` alone says."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -51,12 +53,13 @@ def gate(
 @app.command()
 def games() -> None:
     """List the games: for how many, about what, with which options."""
-    for name in game_names():
-        game = find_game(name)
-        print(f"{name}: {game.texts.title}, {in_words(game.seats)} seats")
-        print(f"    {game.texts.blurb}")
-        for option in game.options:
+    for name, game in registry.games().items():
+        print(f"{name}: {game.facts.title}, {one_of(game.facts.seats)} seats")
+        print(f"    {game.facts.blurb}")
+        for option in game.facts.options:
             print(f"    --option {option.name}={'|'.join(option.values)}  {option.help}")
+    for sentence in registry.left_out().values():
+        typer.echo(sentence, err=True)
 
 
 @app.command()
@@ -67,7 +70,7 @@ def verify(file: RecordFile) -> None:
         table = verify_record(record)
     except (Unreadable, BadSetup) as problem:
         raise Unreadable(f"{file}: {problem}") from None
-    print(f"{file} is right: {table.game.texts.title}, {count_of(len(table.played), 'move')}, all legal.")
+    print(f"{file} is right: {table.game.facts.title}, {count_of(len(table.played), 'move')}, all legal.")
     print(
         result_in_words(table) if table.seat is None else f"Unfinished: {full_name(table, table.seat)} is to act."
     )
@@ -98,7 +101,7 @@ def show(
 ) -> None:
     """Show a position of a record."""
     record, table = load_table(file, at)
-    title = f"{table.game.texts.title} after {len(table.played)} of {count_of(len(record.moves), 'move')}"
+    title = f"{table.game.facts.title} after {len(table.played)} of {count_of(len(record.moves), 'move')}"
     turn = "the game is over" if table.seat is None else f"{full_name(table, table.seat)} is to act"
     if svg is not None:
         if svg.exists() and svg.samefile(file):
@@ -106,7 +109,7 @@ def show(
         write_file(svg, table.svg(seat))
         print(f"{svg}: {title}; {turn}.")
         return
-    board = table.game.text(table.view(seat))
+    board = table.game.words.text(table.view(seat))
     terminal = Terminal()
     terminal.say(f"{title}; {turn}.", style="bold")
     for line in table.log(seat, since=max(0, len(table.played) - 1)):

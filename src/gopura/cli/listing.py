@@ -86,7 +86,7 @@ def details(moves: Sequence[Listed], width: int) -> Iterator[str]:
     if len(moves) <= FEW:
         longest = max(len(listed.move) for listed in moves)
         for listed in moves:
-            brings = ", ".join(part for part in (listed.choice.price, listed.choice.effect) if part)
+            brings = ", ".join(part for part in (str(listed.choice.price), str(listed.choice.effect)) if part)
             yield f"{listed.number:>6}  {listed.move:<{longest}}  {brings}".rstrip()
         return
     cells = [f"{listed.number:>6}  {listed.move}" for listed in moves]

@@ -11,10 +11,11 @@ from gopura.cli.files import load_table
 from gopura.cli.sitting import Left, Sitting
 from gopura.cli.terminal import Terminal
 from gopura.cli.words import chosen_options
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.game import Game, in_words
+from gopura.core.game import Game
+from gopura.core.listing import one_of
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game, game_names
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table, start
 
 DEFAULT_BOT = "easy"
@@ -78,16 +79,19 @@ def ask_for_all(
     terminal.say("A few questions first. Press Enter alone for the answer in [brackets]; type quit to leave.")
     game = ask_for_game(terminal)
     if seats is None:
-        taken = {str(number): number for number in game.seats}
+        taken = {str(number): number for number in game.facts.seats}
         seats = ask_until(
-            terminal, f"How many play, you included? {in_words(game.seats)}", taken.get, str(game.seats[0])
+            terminal,
+            f"How many play, you included? {one_of(game.facts.seats)}",
+            taken.get,
+            str(game.facts.seats[0]),
         )
     if not hotseat and bot is None:
         bots = {known: known for known in bot_names()}
         bot = ask_until(terminal, f"Who plays against you? {OFFERED}", bots.get, DEFAULT_BOT)
     if not hotseat and name is None:
         name = ask_until(terminal, "What is your name?", fit_name, DEFAULT_NAME)
-    return game.name, seats, bot, name
+    return game.facts.name, seats, bot, name
 
 
 def ask_for_game(terminal: Terminal) -> Game[Any, Any]:
@@ -95,8 +99,8 @@ def ask_for_game(terminal: Terminal) -> Game[Any, Any]:
     games = [find_game(name) for name in game_names()]
     taken: dict[str, Game[Any, Any]] = {}
     for number, game in enumerate(games, start=1):
-        terminal.say(f"  {number}  {game.texts.title}: {game.texts.blurb}")
-        taken |= {str(number): game, game.name: game, game.texts.title.lower(): game}
+        terminal.say(f"  {number}  {game.facts.title}: {game.facts.blurb}")
+        taken |= {str(number): game, game.facts.name: game, game.facts.title.lower(): game}
     return ask_until(terminal, "Which game? Its number or name", taken.get, "1")
 
 
@@ -119,12 +123,12 @@ def fit_name(reply: str) -> str | None:
 
 def names_for(game: Game[Any, Any], seats: int | None, name: str | None, bot: str) -> Sequence[str]:
     """The person's name, then the bots' with their letters."""
-    count = game.seats[0] if seats is None else seats
+    count = game.facts.seats[0] if seats is None else seats
     return (name or DEFAULT_NAME, *(f"{bot.capitalize()} {letter}" for letter in SEAT_LETTERS[1:count]))
 
 
 def greet(terminal: Terminal, table: Table) -> None:
     """Say what is played by whom, and prove that the deck is fixed."""
-    terminal.say(f"{table.game.texts.title}: {', '.join(table.names)}.", style="bold")
+    terminal.say(f"{table.game.facts.title}: {', '.join(table.names)}.", style="bold")
     if table.commitment is not None and not table.played:
         terminal.line(f"All chance is fixed from here on; the proof is {table.commitment}.")

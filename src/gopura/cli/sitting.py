@@ -95,7 +95,7 @@ class Sitting:
             self.cover(seat)
         self.show_news()
         self.show_board()
-        asked = self.table.game.prompt(self.table.view(seat))
+        asked = self.table.game.words.prompt(self.table.view(seat))
         self.terminal.say(f"{full_name(self.table, seat)}, it is your turn. {asked}", style="bold green")
         self.summarize_moves()
         before = len(self.table.played)
@@ -188,7 +188,7 @@ class Sitting:
     def show_board(self, _rest: str = "") -> None:
         """The board as the viewer sees it."""
         self.terminal.say()
-        self.terminal.board(self.table.game.text(self.table.view(self.viewer)))
+        self.terminal.board(self.table.game.words.text(self.table.view(self.viewer)))
         self.terminal.say()
 
     def show_log(self, _rest: str) -> None:
@@ -200,14 +200,14 @@ class Sitting:
 
     def show_rules(self, _rest: str) -> None:
         """The rules in short."""
-        for heading, paragraph in self.table.game.texts.summary:
+        for heading, paragraph in self.table.game.words.summary:
             self.terminal.say(heading, style="bold")
             self.terminal.say(paragraph)
 
     def show_help(self, _rest: str) -> None:
         """What can be typed."""
         self.terminal.say(HELP.strip())
-        self.terminal.say(self.table.game.texts.help)
+        self.terminal.say(self.table.game.words.help)
 
     def save(self, name: str) -> None:
         """Save the game, asking before another file is replaced."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.refusal import BadSetup
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 
 

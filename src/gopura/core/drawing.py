@@ -8,6 +8,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from markupsafe import Markup
 
 from gopura.core.elements import Element, Node, defs, g, rect, style, svg
+from gopura.core.message import Sentence
 
 R = TypeVar("R")
 Given = ParamSpec("Given")
@@ -52,8 +53,8 @@ class Choice(NamedTuple):
 
     move: str
     path: tuple[str, ...]
-    price: str
-    effect: str
+    price: Sentence
+    effect: Sentence
 
 
 class Shortcut(NamedTuple):
@@ -64,8 +65,8 @@ class Shortcut(NamedTuple):
 
     moves: tuple[str, ...]
     path: tuple[str, ...]
-    price: str
-    effect: str
+    price: Sentence
+    effect: Sentence
 
 
 def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Callable[Given, R]]:

@@ -1,147 +1,168 @@
-"""A game as the rest of the system sees it: one `Game` object, put together in the game's folder."""
+"""A game as the rest of the system sees it: groups, each of which is what one room of the game's folder exports.
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, cast
+| group      | room of a folder | what it is                                                | left out            |
+|------------|------------------|-----------------------------------------------------------|---------------------|
+| `facts`    | `__init__`       | name, version, seats, options, whether anything is hidden | –                   |
+| `rules`    | `rules`: RULES   | the start, why not, what is heard of a move, the result   | –                   |
+| `view`     | `view`: view     | what a seat may know                                      | –                   |
+| `words`    | `words`: WORDS   | notation, log, what is asked, the terminal, help          | –                   |
+| `board`    | `board`: BOARD   | pictures, and what can be clicked in them                 | –                   |
+| `hints`    | `mind`: HINTS    | what bots steer by                                        | the points          |
+| `encoding` | `mind`: ENCODING | moves and views as numbers, for machines that learn       | made from the texts |
+| `proof`    | `proof`: PROOF   | what only the conformance kit needs                       | fewer checks        |
+| `past`     | `past`: PAST     | older versions of the rules, each as what differs         | there is one        |
+"""
 
-from mypy_extensions import i64
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Generic, TypeVar
 
-from gopura.core.buffers import vec
-from gopura.core.chance import Dice
-from gopura.core.contract import SEAT_LETTERS, Position
-from gopura.core.drawing import Choice, Drawing, Shortcut
 from gopura.core.encoding import Encoding
-from gopura.core.outlook import Outlook
-from gopura.core.refusal import BadSetup, Refusal, Unreadable
+from gopura.core.facts import Facts
+from gopura.core.groups import Board, Hints, P, Proof, Rules, V, Words, from_the_menu, move_menu
+from gopura.core.refusal import BadGame, BadSetup
 
-P = TypeVar("P", bound=Position)
-V = TypeVar("V", bound=Mapping[str, Any])
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice that a table makes before the game: the first value is the default."""
-
-    name: str
-    values: tuple[str, ...]
-    help: str
-
-    @property
-    def default(self) -> str:
-        """What holds if nobody chooses."""
-        return self.values[0]
+G = TypeVar("G")
+Past = Mapping[int, Callable[["Game[Any, Any]"], "Game[Any, Any]"]]
 
 
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """The game in words: for the home page, the help page and the terminal."""
-
-    title: str
-    blurb: str
-    help: str
-    summary: tuple[tuple[str, str], ...]  # heading and paragraph, in the order to read them
-
-
-@dataclass(frozen=True)
 class Game(Generic[P, V]):
     """Everything the system knows of a game. `P` is its position, `V` its view (a TypedDict).
 
     Views are JSON-able and hold only what their seat may know (None: what everybody may know). The board, the
-    choices and the log are made from views, so they cannot leak.
+    choices and the log are made from views, so they cannot leak. A group of a folder is loaded when it is first
+    asked for, so rules come without pictures.
     """
 
-    name: str
-    version: int  # of the rules; raised whenever the same record would play differently
-    seats: tuple[int, ...]
-    options: tuple[Option, ...]
-    texts: Texts
-    start: Callable[[int, Mapping[str, str], Dice], P]
-    why_not: Callable[[P, int], Refusal | None]  # None exactly for the moves that the position lists
-    conceivable: Callable[[P], Iterable[int]]  # every move that can be written down here, legal or not
-    canonical: Callable[[P, int], int]  # the move that stands for all moves with the same effect
-    read: Callable[[str], int]  # raises Unreadable
-    write: Callable[[int], str]
-    view: Callable[[P, int | None], V]
-    log: Callable[[V, int, V, Sequence[str]], list[str]]  # the view before, the move, the view after, the names
-    choices: Callable[[V, Sequence[int]], list[Choice]]
-    prompt: Callable[[V], str]  # what is asked of the seat to act, in one line, from its own view
-    draw: Callable[[V], Drawing]
-    text: Callable[[V], str]  # the board for a terminal, in Rich markup
-    evaluate: Callable[[P], list[float]]  # each seat's expected share of the win, all together 1
-    inventory: Callable[[P], dict[str, int]]  # every piece of the box wherever it is now; never changes in a game
-    shortcuts: Callable[[V], list[Shortcut]] | None = None  # for the seat to act, where a game has some
-    scene: Callable[[V], str] | None = None  # the board in space, as HTML, where a game has one
-    moves_a_turn: tuple[int, int] = (1, 1)  # as a rule, and at most: bots share out the time for a turn by them
-    pace: tuple[float, float, float] = (0.1, 0.5, 2.0)  # seconds that easy, medium and hard bots have for a turn
-    blur: tuple[float, float] = (0.06, 0.01)  # the error with which easy and medium bots see a share of the win
-    # For bots, where turns are long: at most so many ways to go on to the end of the turn, the best-looking first,
-    # looked for so widely; each is legal whatever is hidden.
-    plans: Callable[[P, int, int], list[vec[i64]]] | None = None
-    # For bots, where nothing is hidden or left to chance and no position comes twice: a number that equal
-    # positions share, hardly any others.
-    key: Callable[[P], int] | None = None
-    # For bots, where playing every move takes too long: what each is worth one step ahead.
-    outlook: Callable[[P], Outlook] | None = None
-    # For machines that learn: moves and views as numbers; without it a plain one is made from the texts.
-    encoding: Encoding[V] | None = None
-    # Where all seats may know the same, an open view as a seat's: made once for all viewers.
-    seen_from: Callable[[V, int | None], V] | None = None
-    # For the page that says why not: what to click for a move, legal or not.
-    clicks: Callable[[V, int], tuple[str, ...]] | None = None
+    def __init__(self, facts: Facts, folder: str = "", **groups: Any) -> None:
+        if not isinstance(facts, Facts):
+            raise BadGame(f"A game begins with its facts, a Facts, not {facts!r}.")
+        for name in groups:
+            if name not in ROOMS:
+                raise BadGame(
+                    f"The game {facts.name!r}: there is no group {name!r}; there are {', '.join(ROOMS)}."
+                )
+        self.facts = facts
+        self.folder = folder
+        self.given = groups
+        self.older: dict[int, Game[P, V]] = {}  # the versions that were asked for
 
-    def settle(self, options: Mapping[str, object], seats: int) -> dict[str, str]:
-        """All options with their values, defaults filled in. Raises BadSetup for what the game does not know."""
-        if seats not in self.seats:
-            raise BadSetup(f"{self.texts.title} is for {in_words(self.seats)} seats, not {seats}.")
-        for name in options:
-            if name not in {option.name for option in self.options}:
-                known = ", ".join(option.name for option in self.options) or "none"
-                raise BadSetup(f"{self.texts.title} has no option {name!r}; it has: {known}.")
-        return {option.name: self.settled(option, options, seats) for option in self.options}
+    @cached_property
+    def rules(self) -> Rules[P]:
+        """How it is played."""
+        return self.group("rules", Rules)
 
-    def settled(self, option: Option, options: Mapping[str, object], seats: int) -> str:
-        """The value of one option."""
-        value = options.get(option.name, option.default)
-        if isinstance(value, bool):
-            value = "on" if value else "off"
-        taken = option.values
-        if option is FIRST:
-            taken = ("random", *SEAT_LETTERS[:seats])
-        if value not in taken:
-            raise BadSetup(f"Option {option.name} of {self.texts.title} is {' or '.join(taken)}, not {value!r}.")
-        return str(value)
+    @cached_property
+    def view(self) -> Callable[[P, int | None], V]:
+        """What a seat may know of a position; None: what everybody may know."""
+        found = self.found("view")
+        if not callable(found):
+            raise self.wrong("view", "a function of a position and a seat", found)
+        return found  # type: ignore[no-any-return]
+
+    @cached_property
+    def words(self) -> Words[V]:
+        """What is read and said."""
+        return self.group("words", Words)
+
+    @cached_property
+    def board(self) -> Board[P, V]:
+        """What is seen and clicked."""
+        board: Board[P, V] = self.group("board", Board)
+        return replace(board, choices=move_menu(self.words.write)) if board.choices is from_the_menu else board
+
+    @cached_property
+    def hints(self) -> Hints[P]:
+        """What bots steer by."""
+        return self.group("hints", Hints, Hints())
+
+    @cached_property
+    def encoding(self) -> Encoding[V] | None:
+        """Moves and views as numbers, where the game says how."""
+        found = self.found("encoding")
+        return None if found is None else self.group("encoding", Encoding)
+
+    @cached_property
+    def proof(self) -> Proof[P]:
+        """What only the conformance kit needs."""
+        return self.group("proof", Proof, Proof())
+
+    @cached_property
+    def past(self) -> Past:
+        """What makes each older version of the rules out of this game."""
+        return self.found("past") or {}
+
+    def group(self, name: str, kind: type[G], default: G | None = None) -> G:
+        """A group of the game. Raises BadGame where it is missing or something else."""
+        found = self.found(name)
+        if found is None and default is not None:
+            return default
+        if not isinstance(found, kind):
+            raise self.wrong(name, f"a {kind.__name__}", found)
+        return found
+
+    def found(self, name: str) -> Any:
+        """What the game gave as that group, or what its folder exports."""
+        if name in self.given or not self.folder:
+            return self.given.get(name)
+        room, export = ROOMS[name]
+        module = f"{self.folder}.{room}"
+        if find_spec(module) is None:
+            return None
+        return getattr(import_module(module), export, None)
+
+    def wrong(self, name: str, expected: str, found: object) -> BadGame:
+        """What to say of a group that breaks the contract."""
+        room, export = ROOMS[name]
+        where = f"{self.folder}.{room} must export {export}," if self.folder else f"{name} must be"
+        return BadGame(f"The game {self.facts.name!r}: {where} {expected}, not {found!r}.")
+
+    def having(self, facts: Facts | None = None, **groups: Any) -> "Game[P, V]":
+        """The same game with some of its groups replaced."""
+        return Game(facts or self.facts, self.folder, **{**self.given, **groups})
+
+    def at_version(self, version: int) -> "Game[P, V]":
+        """The game by an older version of its rules. Raises BadSetup where that is not kept."""
+        if version == self.facts.version:
+            return self
+        if version not in self.past:
+            raise BadSetup(
+                f"{self.facts.title} by version {version} of its rules is not here; "
+                f"this is version {self.facts.version}."
+            )
+        if version not in self.older:
+            self.older[version] = self.made(version)
+        return self.older[version]
+
+    def made(self, version: int) -> "Game[P, V]":
+        """An older version as `past` makes it. Raises BadGame where that is something else."""
+        game: object = self.past[version](self)
+        name = self.facts.name
+        if not isinstance(game, Game):
+            raise BadGame(f"The game {name!r}: past must make a Game for version {version}, not {game!r}.")
+        if game.facts.name != name:
+            raise BadGame(f"The game {name!r}: for version {version} its past makes {game.facts.name!r}.")
+        if game.facts.version != version:
+            found = game.facts.version
+            raise BadGame(
+                f"The game {name!r}: its past makes version {found} where version {version} was asked for."
+            )
+        return game
+
+    def __repr__(self) -> str:
+        return f"Game({self.facts.name!r}, version {self.facts.version})"
 
 
-FIRST = Option("first", ("random", *SEAT_LETTERS), "Who begins: a random seat, or the seat named.")
-
-
-def seat_number(seat: int | str, seats: int) -> int:
-    """A seat given as a number from 0 or as a letter."""
-    if isinstance(seat, str):
-        index = SEAT_LETTERS.find(seat.upper()) if len(seat) == 1 else -1
-    else:
-        index = seat
-    if not 0 <= index < seats:
-        raise BadSetup(f"There is no seat {seat}; the seats here are {', '.join(SEAT_LETTERS[:seats])}.")
-    return index
-
-
-def in_words(choices: Sequence[object]) -> str:
-    """`2, 3 or 4`."""
-    texts = [str(choice) for choice in choices]
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} or {texts[-1]}"
-
-
-def same_move(_position: Position, move: int) -> int:
-    """`canonical` for games in which no two moves have the same effect."""
-    return move
-
-
-def same_for_all(view: V, seat: int | None) -> V:
-    """`seen_from` for games in which views differ only in who looks."""
-    return cast("V", {**view, "seat": None if seat is None else SEAT_LETTERS[seat]})
-
-
-def no_such_move(text: str, expected: str) -> Unreadable:
-    """The answer to a text that is no move of the game at all."""
-    return Unreadable(f"{text!r} is no move. {expected}")
+ROOMS = {
+    "rules": ("rules", "RULES"),
+    "view": ("view", "view"),
+    "words": ("words", "WORDS"),
+    "board": ("board", "BOARD"),
+    "hints": ("mind", "HINTS"),
+    "encoding": ("mind", "ENCODING"),
+    "proof": ("proof", "PROOF"),
+    "past": ("past", "PAST"),
+}

@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 
 class Outlook:
@@ -25,13 +25,13 @@ class Outlook:
         self.ends = append(self.ends, 1 if end else 0)
 
 
-def look_around(position: Position, evaluate: Callable[[Any], list[float]]) -> Outlook:
+def judge_all(position: Position, evaluate: Callable[[Any], list[float]]) -> Outlook:
     """The outlook of any position: every move is played, and what comes of it evaluated."""
     outlook = Outlook()
     seat = position.seat_to_act
     for move in position.moves():
         after = position.copy()
-        after.play(move)
+        after.apply(move)
         if after.seat_to_act >= 0:
             outlook.add(move, evaluate(after)[seat], False)
         else:

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 
 def play_randomly(position: Position, dice: Dice, most: i64) -> i64:
@@ -12,7 +12,7 @@ def play_randomly(position: Position, dice: Dice, most: i64) -> i64:
     played: i64 = 0
     while position.seat_to_act >= 0 and played < most:
         moves = position.moves()
-        position.play(moves[dice.below(len(moves))])
+        position.apply(moves[dice.below(len(moves))])
         played += 1
     return played
 
@@ -27,6 +27,6 @@ def perft(position: Position, depth: i64) -> i64:
     total: i64 = 0
     for move in moves:
         child = position.copy()
-        child.play(move)
+        child.apply(move)
         total += perft(child, depth - 1)
     return total

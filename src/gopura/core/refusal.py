@@ -3,19 +3,26 @@
 
 from mypy_extensions import mypyc_attr
 
+from gopura.core.message import Sentence
+
 
 class Refusal:
     """Why a move is not legal: the number of the rule and a sentence with the figures in it."""
 
-    def __init__(self, rule: str, reason: str) -> None:
+    def __init__(self, rule: str, sentence: Sentence) -> None:
         self.rule = rule
-        self.reason = reason
+        self.sentence = sentence
+
+    @property
+    def reason(self) -> str:
+        """The sentence in words, in the language of the moment."""
+        return str(self.sentence)
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})"
 
     def __repr__(self) -> str:
-        return f"Refusal({self.rule!r}, {self.reason!r})"
+        return f"Refusal({self.rule!r}, {self.sentence!r})"
 
 
 @mypyc_attr(native_class=False)
@@ -27,22 +34,29 @@ class GopuraError(Exception):
 class Refused(GopuraError):
     """An illegal move. Nothing has changed."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
+    def __init__(self, rule: str, sentence: Sentence) -> None:
+        super().__init__(f"{sentence} ({rule})")
         self.rule = rule
-        self.reason = reason
+        self.sentence = sentence
+        self.reason = str(sentence)
 
 
 @mypyc_attr(native_class=False)
 class Unreadable(GopuraError):
     """A text that is no move, no seed, no record. `line` counts from 1 where the text has lines."""
 
-    def __init__(self, reason: str, line: int | None = None) -> None:
-        super().__init__(reason if line is None else f"Line {line}: {reason}")
-        self.reason = reason
+    def __init__(self, sentence: Sentence, line: int | None = None) -> None:
+        super().__init__(f"{sentence}" if line is None else f"Line {line}: {sentence}")
+        self.sentence = sentence
+        self.reason = str(sentence)
         self.line = line
 
 
 @mypyc_attr(native_class=False)
 class BadSetup(GopuraError):
     """An unknown game, option, value, number of seats, seat or rules version."""
+
+
+@mypyc_attr(native_class=False)
+class BadGame(GopuraError):
+    """A game that breaks the contract: its author's to mend. The sentence names the field and what is expected."""

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Refused
 from gopura.envs.observations import Vector
 from gopura.envs.setup import Setup
@@ -51,7 +51,7 @@ class Batch(Setup):
     def _start(self) -> Position:
         """The next game of the series that the seed began."""
         seed = int(self._seeds.integers(2**63))
-        position: Position = self.game.start(self.seats, self.options, SeedDice(read_seed(seed)))
+        position: Position = self.game.rules.start(self.seats, self.options, SeedDice(read_seed(seed)))
         return position
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> tuple[NDArray[Any], NDArray[np.bool_]]:

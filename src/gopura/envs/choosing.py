@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from gopura.core.buffers import append, vec
-from gopura.core.contract import Position
+from gopura.core.position import Position
 
 UNFINISHED: Final[i64] = -1
 KEPT: Final = 100_000  # spellings that are remembered for each seat

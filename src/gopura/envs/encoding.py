@@ -23,7 +23,7 @@ def plain_encoding(game: Game[Any, Any]) -> Encoding[Any]:
     return Encoding(
         words=tuple(chr(byte) for byte in range(BYTES)),
         longest=LONGEST,
-        spell=lambda move, _seat, _seats: tuple(game.write(move).encode()),
+        spell=lambda move, _seat, _seats: tuple(game.words.write(move).encode()),
         sections=lambda _seats: (Section("view", (SUMS,), "sums over all that the view says", most=MOST),),
         numbers=hashed,
     )

@@ -16,8 +16,8 @@ import pyspiel
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.conformance import LONGEST
-from gopura.core.contract import Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Refused
 from gopura.core.registry import find_game, game_names
 from gopura.envs.actions import why_not
@@ -35,7 +35,7 @@ class Play:
         self.setup = setup
         self.seed = seed
         self.actions: list[int] = []
-        self.position: Position = setup.game.start(setup.seats, setup.options, SeedDice(read_seed(seed)))
+        self.position: Position = setup.game.rules.start(setup.seats, setup.options, SeedDice(read_seed(seed)))
         self.choosing = choosing_in(self.position, setup.spelling)
 
     def act(self, action: int) -> None:
@@ -46,7 +46,7 @@ class Play:
         self.actions.append(action)
         move = self.choosing.take(action)
         if move != UNFINISHED:
-            self.position.play(move)
+            self.position.apply(move)
             self.choosing = choosing_in(self.position, self.setup.spelling)
 
     def __deepcopy__(self, _memo: Any) -> "Play":
@@ -60,7 +60,7 @@ class Play:
 
     def __reduce__(self) -> Any:
         setup = self.setup
-        return replayed, (setup.game.name, setup.seats, setup.options, self.seed, self.actions)
+        return replayed, (setup.game.facts.name, setup.seats, setup.options, self.seed, self.actions)
 
     def said_by(self, seat: int) -> Sequence[int]:
         """What the seat has said of its move."""
@@ -172,7 +172,7 @@ class GopuraState(pyspiel.State):  # type: ignore[misc]
             return "not dealt"
         game = self._gopura()
         said = "".join(game.action_names[word] for word in self.play.choosing.said)
-        return f"{game.game.text(game.game.view(self.play.position, None))}\n{said}".strip()
+        return f"{game.game.words.text(game.game.view(self.play.position, None))}\n{said}".strip()
 
 
 class GopuraObserver:
@@ -197,36 +197,36 @@ class GopuraObserver:
             return "not dealt"
         words = [self.game.action_names[word] for word in state.play.said_by(player)]
         view = self.game.game.view(state.play.position, player)
-        return f"{self.game.game.text(view)}\n{''.join(words)}".strip()
+        return f"{self.game.game.words.text(view)}\n{''.join(words)}".strip()
 
 
 def parameters(game: Game[Any, Any]) -> dict[str, Any]:
     """What can be chosen when the game is loaded, with the defaults. OpenSpiel reads digits as a number."""
-    defaults = {option.name: option.default for option in game.options}
+    defaults = {option.name: option.default for option in game.facts.options}
     options = {name: int(value) if value.isdigit() else value for name, value in defaults.items()}
-    return {"players": game.seats[0], "deals": DEALS, **options}
+    return {"players": game.facts.seats[0], "deals": DEALS, **options}
 
 
 def register(game: Game[Any, Any]) -> None:
     """Make a game known to pyspiel."""
     kind = pyspiel.GameType(
-        short_name=f"gopura_{game.name}",
-        long_name=f"Gopura {game.texts.title}",
+        short_name=f"gopura_{game.facts.name}",
+        long_name=f"Gopura {game.facts.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(game.seats),
-        min_num_players=min(game.seats),
+        max_num_players=max(game.facts.seats),
+        min_num_players=min(game.facts.seats),
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters(game),
     )
-    if game.name not in REGISTERED:
-        REGISTERED[game.name] = game
+    if game.facts.name not in REGISTERED:
+        REGISTERED[game.facts.name] = game
         # A class, not a closure: pyspiel lets go of it when Python is gone already, and classes outlive Python.
         pyspiel.register_game(kind, type("GopuraGame", (GopuraGame,), {"game": game, "kind": kind}))
 

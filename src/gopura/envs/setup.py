@@ -23,8 +23,8 @@ class Setup:
         options: Mapping[str, object] | None = None,
     ) -> None:
         self.game: Game[Any, Any] = find_game(game) if isinstance(game, str) else game
-        self.seats = self.game.seats[0] if seats is None else seats
-        self.options = self.game.settle(options or {}, self.seats)
+        self.seats = self.game.facts.seats[0] if seats is None else seats
+        self.options = self.game.facts.settle(options or {}, self.seats)
         self.action_names = action_names(self.game)
         self.observer = Observer(self.game, self.seats)
         self.spelling = spelling_of(self.game, self.seats)

@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.contract import Position
+from gopura.core.position import Position
 from gopura.envs.choosing import UNFINISHED, Choosing, Spelling, choosing_in, returns
 
 
@@ -62,7 +62,7 @@ class Stepper:
     def play(self, game: i64, move: i64) -> None:
         """Play a whole move; if it ends the game, hand out the rewards and start the next one."""
         position = self.positions[game]
-        position.play(move)
+        position.apply(move)
         if position.seat_to_act < 0:
             self.ended[game] = 1
             won = returns(position)

@@ -22,7 +22,7 @@ from gopura.server.pages.page import page
 from gopura.server.pages.templates import WEB, static_digest
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
-from gopura.server.problems import NotFound, Problem, TooLarge, TooMany, described, our_mistake
+from gopura.server.problems import NotFound, Problem, TooLarge, described, headers_of, our_mistake
 from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
@@ -121,8 +121,7 @@ def refusal(request: Request, problem: Problem, visitor: Visitor | None = None) 
         response.status_code = problem.status
     else:
         response = JSONResponse(described(problem), status_code=problem.status)
-    if isinstance(problem, TooMany):
-        response.headers["Retry-After"] = str(problem.wait)
+    response.headers.update(headers_of(problem))
     return response
 
 

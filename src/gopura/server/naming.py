@@ -7,7 +7,7 @@ from functools import cache
 
 from confusable_homoglyphs import confusables
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.problems import Problem
 
 NAME_LENGTH = 30

@@ -79,7 +79,7 @@ class TooMany(Problem):
 
 
 class Unavailable(TooMany):
-    """Not now, through no fault of the visitor."""
+    """Not now, through no fault of the visitor: the database gives no answer, or there is too much to do."""
 
     status = 503
     code = "unavailable"
@@ -126,3 +126,8 @@ def described(problem: Problem) -> dict[str, object]:
     if isinstance(problem, Illegal):
         body["rule"] = problem.rule
     return {"error": body}
+
+
+def headers_of(problem: Problem) -> dict[str, str]:
+    """What an answer with this error says besides: after how many seconds it is worth trying again."""
+    return {"Retry-After": str(problem.wait)} if isinstance(problem, TooMany) else {}

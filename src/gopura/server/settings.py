@@ -48,6 +48,9 @@ class Settings:
     default_bot: str = setting(
         "medium", "The level of a bot where nobody chooses one, and of one that keeps a seat."
     )
+    strongest_bot: str = setting(
+        "hard", "The strongest bot that people may choose; expert takes all cores of the machine for each move."
+    )
     bot_workers: int = setting(1, "How many processes think for the bots.", highest=256)
     bot_pause: float = setting(
         0.7, "The least seconds between two moves of a bot, so that people can follow.", lowest=0, highest=60
@@ -84,6 +87,14 @@ class Settings:
         """Whether people reach the server by HTTPS, so that cookies may insist on it."""
         return self.public_url.startswith("https://")
 
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots that people may choose, the weakest first."""
+        from gopura.bots import bot_names  # takes a while to load, and most commands need no settings
+
+        names = bot_names()
+        return tuple(name for name in names if names.index(name) <= names.index(self.strongest_bot))
+
 
 def load_settings(
     file: Path | None = None,
@@ -112,8 +123,12 @@ def checked(settings: Settings) -> Settings:
         raise BadSetup(f"The setting webhook_ports is numbers with commas, not {settings.webhook_ports!r}.")
     if settings.contact and not settings.contact.startswith(("mailto:", "https://", "tel:")):
         raise BadSetup(f"The setting contact is a mailto:, https:// or tel: address, not {settings.contact!r}.")
-    if settings.default_bot not in bot_names():
-        raise BadSetup(f"There is no bot {settings.default_bot!r}; there are {', '.join(bot_names())}.")
+    for bot in (settings.default_bot, settings.strongest_bot):
+        if bot not in bot_names():
+            raise BadSetup(f"There is no bot {bot!r}; there are {', '.join(bot_names())}.")
+    if settings.default_bot not in settings.bots:
+        bound = f"the strongest_bot is {settings.strongest_bot}"
+        raise BadSetup(f"The default_bot is {settings.default_bot}, but {bound}: raise that one, too.")
     return settings
 
 

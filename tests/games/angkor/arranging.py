@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from gopura.core.chance import SeedDice, read_seed
+from gopura.core.message import Sentence
 from gopura.core.squares import square_named
-from gopura.games.angkor import GAME, notation
+from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES, TILES
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.games.angkor.words import notation
 
 TEMPLES = ("d5", "e4")
 OVERGROWN = dict.fromkeys(TEMPLES, "jungle")
@@ -18,8 +20,8 @@ def arranged(
     *shows: Mapping[str, str], hand: str = "", seats: int = 2, mat: str = "notched", seed: int = 1
 ) -> AngkorPosition:
     """A to act, holding the tiles named; A's mat shows the first items, B's the next, all the printed temples."""
-    options = GAME.settle({"mat": mat, "first": "A"}, seats)
-    position = GAME.start(seats, options, SeedDice(read_seed(seed)))
+    options = GAME.facts.settle({"mat": mat, "first": "A"}, seats)
+    position = GAME.rules.start(seats, options, SeedDice(read_seed(seed)))
     for owner, items in enumerate(shows):
         for space, item in items.items():
             position.mats[owner].show(ITEM_NAMES.index(item), square_named(space))
@@ -43,14 +45,19 @@ def play(position: AngkorPosition, *moves: str) -> AngkorPosition:
     """Play moves that must be legal."""
     for move in moves:
         assert refusal(position, move) is None, f"{move}: {refusal(position, move)}"
-        position.play(notation.read(move))
+        position.apply(notation.read(move))
     return position
 
 
-def refusal(position: AngkorPosition, move: str) -> str | None:
-    """Why the move is refused, None if it is not."""
-    refused = GAME.why_not(position, notation.read(move))
-    return None if refused is None else str(refused)
+def refusal(position: AngkorPosition, move: str) -> tuple[str, Sentence] | None:
+    """The rule by which the move is refused and the message, None if it is not."""
+    refused = GAME.rules.why_not(position, notation.read(move))
+    return None if refused is None else (refused.rule, refused.sentence)
+
+
+def sentence(position: AngkorPosition, move: str) -> str:
+    """Why the move is refused, in words."""
+    return str(GAME.rules.why_not(position, notation.read(move)))
 
 
 def legal(position: AngkorPosition) -> set[str]:

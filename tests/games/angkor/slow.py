@@ -7,7 +7,7 @@ from collections import Counter
 
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 
 Space = tuple[str, int]
 

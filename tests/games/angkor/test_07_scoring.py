@@ -1,6 +1,6 @@
 import pytest
 
-from gopura.core.contract import NOBODY
+from gopura.core.seats import NOBODY
 from gopura.games.angkor import GAME
 from tests.games.angkor.arranging import OVERGROWN, arranged
 

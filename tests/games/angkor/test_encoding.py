@@ -4,12 +4,12 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.core.squares import square_named
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES
-from gopura.games.angkor.encoding import ENCODING, numbers, sections
+from gopura.games.angkor.mind.encoding import ENCODING, numbers, sections
 
 
 def word(text: str, seat: int) -> str:
     """What the seat says to play that move, with three seats."""
-    [number] = ENCODING.spell(GAME.read(text), seat, 3)
+    [number] = ENCODING.spell(GAME.words.read(text), seat, 3)
     return ENCODING.words[number]
 
 
@@ -20,8 +20,8 @@ def test_from_its_own_chair_every_seat_is_seat_a() -> None:
 
 
 def test_a_view_is_numbered_from_its_own_seat_on() -> None:
-    position = GAME.start(2, GAME.settle({"first": "A"}, 2), SeedDice(read_seed(7)))
-    position.play(GAME.read("tiger@Ad4"))
+    position = GAME.rules.start(2, GAME.facts.settle({"first": "A"}, 2), SeedDice(read_seed(7)))
+    position.apply(GAME.words.read("tiger@Ad4"))
     own, other = (numbers(GAME.view(position, seat)) for seat in range(2))
     tiger = 2 + ITEM_NAMES.index("tiger")
     assert own[square_named("d4")] == tiger

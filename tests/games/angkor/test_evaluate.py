@@ -6,14 +6,14 @@ import gopura
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.squares import square_named
 from gopura.games.angkor.data import COURT, FOUNTAIN, JUNGLE, PAGODA, TEMPLE, TILES, WATER
-from gopura.games.angkor.evaluate import WEIGHED, built, chain_points, evaluate, expected_points, turns_left
-from gopura.games.angkor.position import AngkorPosition
-from gopura.games.angkor.weights import WEIGHTS
+from gopura.games.angkor.mind.evaluate import WEIGHED, built, chain_points, evaluate, expected_points, turns_left
+from gopura.games.angkor.mind.weights import WEIGHTS
+from gopura.games.angkor.rules.position import AngkorPosition
 
 
 def begun(seats: int = 2) -> AngkorPosition:
     game = gopura.find_game("angkor")
-    position = game.start(seats, game.settle({"first": "A"}, seats), SeedDice(read_seed(1)))
+    position = game.rules.start(seats, game.facts.settle({"first": "A"}, seats), SeedDice(read_seed(1)))
     assert isinstance(position, AngkorPosition)
     return position
 
@@ -25,7 +25,7 @@ def test_the_shares_make_one_whole_at_every_step(seats: int) -> None:
     while position.seat_to_act >= 0:
         assert sum(evaluate(position)) == pytest.approx(1)
         moves = position.moves()
-        position.play(moves[dice.below(len(moves))])
+        position.apply(moves[dice.below(len(moves))])
     assert sum(evaluate(position)) == pytest.approx(1)
     assert turns_left(position) == 0
 
@@ -50,7 +50,7 @@ def test_one_more_temple_is_a_better_share() -> None:
 def test_the_share_does_not_hang_on_the_order_of_the_supply() -> None:
     position = begun()
     for move in range(4):
-        position.play(position.moves()[move])
+        position.apply(position.moves()[move])
     dealt = position.copy()
     dealt.supply = dealt.supply[:]
     QuickDice(5).shuffle(dealt.supply)

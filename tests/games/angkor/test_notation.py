@@ -3,8 +3,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gopura
-from gopura.games.angkor import GAME, notation
-from gopura.games.angkor.position import SKIP, AngkorPosition
+from gopura.games.angkor import GAME
+from gopura.games.angkor.rules.moves import SKIP
+from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.games.angkor.words import notation
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, stack
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -15,7 +17,10 @@ def said(position: AngkorPosition, move: str, seat: int | None = None) -> list[s
     """The log of a move as the seat reads it."""
     before = GAME.view(position, seat)
     play(position, move)
-    return GAME.log(before, notation.read(move), GAME.view(position, seat), NAMES[: position.seats])
+    return [
+        str(line)
+        for line in GAME.words.log(before, notation.read(move), GAME.view(position, seat), NAMES[: position.seats])
+    ]
 
 
 @given(st.integers(0, SKIP))
@@ -24,7 +29,7 @@ def test_every_move_reads_back_from_its_text(move: int) -> None:
 
 
 def test_every_item_on_every_square_of_four_mats_and_the_skip_can_be_written_down() -> None:
-    texts = {notation.write(move) for move in GAME.conceivable(arranged())}
+    texts = {notation.write(move) for move in GAME.proof.conceivable(arranged())}
     assert len(texts) == 8 * 4 * 64 + 1
 
 

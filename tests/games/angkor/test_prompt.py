@@ -1,10 +1,10 @@
 from gopura.games.angkor import GAME
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import WALLED_IN, arranged, play
 
 
 def asked(position: AngkorPosition) -> str:
-    return GAME.prompt(GAME.view(position, position.seat_to_act))
+    return str(GAME.words.prompt(GAME.view(position, position.seat_to_act)))
 
 
 def test_each_placement_is_asked_for_by_its_number() -> None:

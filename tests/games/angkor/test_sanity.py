@@ -6,16 +6,17 @@ import pytest
 
 import gopura
 from gopura.core.chance import QuickDice
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.moves import item_of, mat_of, square_of
+from gopura.games.angkor.rules.position import AngkorPosition
 
 
 def greedy_move(position: AngkorPosition, dice: QuickDice) -> int:
     """The placement after which the seat leads the others by most, one of the best by chance."""
     seat, best, chosen, now = position.seat_to_act, (-1000, 0), -1, position.scores()
     for move in position.moves():
-        owner = move >> 6 & 3
+        owner = mat_of(move)
         mat = position.mats[owner].copy()
-        mat.show(move >> 8, move & 63)
+        mat.show(item_of(move), square_of(move))
         gained = mat.score() - now[owner]
         value = (gained if owner == seat else -gained, dice.below(1000))
         if value > best:
@@ -28,7 +29,7 @@ def greedy_game(seats: int, seed: int) -> tuple[float, list[int]]:
     position, dice, played = gopura.start("angkor", seats=seats, seed=seed).reveal(), QuickDice(seed), 0
     assert isinstance(position, AngkorPosition)
     while position.seat_to_act >= 0:
-        position.play(greedy_move(position, dice))
+        position.apply(greedy_move(position, dice))
         played += 1
     return played / 2 / seats, position.scores()
 

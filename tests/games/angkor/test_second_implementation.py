@@ -12,13 +12,13 @@ from gopura.core.playout import perft
 from gopura.core.squares import square_named
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import arranged, hold, legal
 from tests.games.angkor.slow import SlowGame
 
 
 def deal(seats: int, mat: str, seed: int) -> AngkorPosition:
-    return GAME.start(seats, GAME.settle({"mat": mat}, seats), SeedDice(read_seed(seed)))
+    return GAME.rules.start(seats, GAME.facts.settle({"mat": mat}, seats), SeedDice(read_seed(seed)))
 
 
 def assert_same(position: AngkorPosition, slow: SlowGame) -> None:
@@ -43,8 +43,8 @@ def test_random_games_are_the_same_move_by_move(seats: int, mat: str, seed: int)
         assert_same(position, slow)
         moves = position.moves()
         move = moves[dice.below(len(moves))]
-        position.play(move)
-        slow.play(GAME.write(move))
+        position.apply(move)
+        slow.play(GAME.words.write(move))
     assert_same(position, slow)
 
 
@@ -127,6 +127,6 @@ def later(seats: int, mat: str, seed: int, played: int) -> tuple[AngkorPosition,
     for _ in range(played):
         moves = position.moves()
         move = moves[dice.below(len(moves))]
-        position.play(move)
-        slow.play(GAME.write(move))
+        position.apply(move)
+        slow.play(GAME.words.write(move))
     return position, slow

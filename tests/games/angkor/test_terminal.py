@@ -2,7 +2,7 @@ import pytest
 from rich.text import Text
 
 from gopura.games.angkor import GAME
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, stack
 from tests.games.angkor.test_07_scoring import EXAMPLE
 
@@ -24,7 +24,7 @@ BOARD = """\
 
 def plain(position: AngkorPosition, seat: int | None = 0) -> str:
     """The board without its colours."""
-    return Text.from_markup(GAME.text(GAME.view(position, seat))).plain
+    return Text.from_markup(GAME.words.text(GAME.view(position, seat))).plain
 
 
 def test_the_board_can_be_read_without_colour() -> None:

@@ -9,7 +9,7 @@ from gopura.core.chance import QuickDice
 from gopura.core.drawing import picture
 from gopura.core.playout import play_randomly
 from gopura.games.angkor import GAME
-from gopura.games.angkor.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition
 from tests.games.angkor.arranging import arranged, play
 
 
@@ -68,7 +68,9 @@ def test_nothing_shown_hangs_on_what_the_seat_cannot_know(position: AngkorPositi
         for truth in (position, guess):
             view = GAME.view(truth, seat)
             moves = list(truth.moves()) if truth.seat_to_act == seat else []
-            told.append((view, str(picture(GAME.draw(view))), GAME.text(view), GAME.choices(view, moves)))
+            told.append(
+                (view, str(picture(GAME.board.draw(view))), GAME.words.text(view), GAME.board.choices(view, moves))
+            )
         assert told[0] == told[1]
 
 
@@ -120,7 +122,7 @@ def test_a_guess_deals_the_hidden_tiles_anew_and_keeps_the_rest(seed: int) -> No
     position = after(3, seed, 20)
     guess = position.determinize(0, QuickDice(seed))
     assert GAME.view(guess, 0) == GAME.view(position, 0)
-    assert GAME.inventory(guess) == GAME.inventory(position)
+    assert GAME.proof.inventory(guess) == GAME.proof.inventory(position)
     others = [position.determinize(0, QuickDice(other)) for other in range(20)]
     assert len({json.dumps(GAME.view(other, 1)["hand"]) for other in others}) > 1
     assert len({tuple(other.supply) for other in others}) > 1

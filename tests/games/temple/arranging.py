@@ -2,11 +2,12 @@
 
 import gopura
 from gopura.core.chance import SeedDice, read_seed
-from gopura.games.temple import GAME, notation
+from gopura.games.temple import GAME
 from gopura.games.temple.data import COLOUR_LETTERS, DIRECTION_LETTERS, tile_name
-from gopura.games.temple.hand import NO_COLOUR, Hand
-from gopura.games.temple.places import FLOOR, TOP, WALL, place_at
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.hand import NO_COLOUR, Hand
+from gopura.games.temple.rules.places import FLOOR, TOP, WALL, place_at
+from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.words import notation
 
 # Test position a: the first floor, the second player's corner wall on its north and east sides.
 CORNER = "0,0=1 0,0N=2 0,0E=3"
@@ -19,8 +20,8 @@ def arranged(building: str, hand: str = "r123456", *, current: str = "r", edits:
 
     `0,0=1` is a floor of value 1, `^0,1=2` a top, `0,0N=3` a wall. The building need not be one that could arise.
     """
-    options = GAME.settle({"first": "A", "edits": edits}, 2)
-    position = GAME.start(2, options, SeedDice(read_seed(1)))
+    options = GAME.facts.settle({"first": "A", "edits": edits}, 2)
+    position = GAME.rules.start(2, options, SeedDice(read_seed(1)))
     for part in building.split():
         place, value = part.split("=")
         position.plan.lay(place_named(place), 8 * COLOUR_LETTERS.index("k") + int(value))
@@ -50,7 +51,7 @@ def held(hand: str, current: str, colours: str) -> Hand:
 
 def refusal(position: TemplePosition, move: str) -> str | None:
     """Why the move is refused, None if it is not."""
-    refused = GAME.why_not(position, GAME.canonical(position, notation.read(move)))
+    refused = GAME.rules.why_not(position, GAME.rules.canonical(position, notation.read(move)))
     return None if refused is None else str(refused)
 
 
@@ -69,7 +70,7 @@ def play(position: TemplePosition, *moves: str) -> TemplePosition:
     for move in moves:
         assert refusal(position, move) is None, f"{move}: {refusal(position, move)}"
         assert move in legal(position)
-        position.play(notation.read(move))
+        position.apply(notation.read(move))
     return position
 
 

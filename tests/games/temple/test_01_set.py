@@ -4,14 +4,14 @@ import pytest
 
 import gopura
 from gopura.core.chance import SeedDice, read_seed
-from gopura.games.temple import GAME, rules
+from gopura.games.temple import GAME
 from gopura.games.temple.data import COLOUR_LETTERS, COLOUR_NAMES
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple.arranging import CORNER, arranged, refusal, table
 
 
 def started(seed: int, **options: str) -> TemplePosition:
-    return GAME.start(2, GAME.settle(options, 2), SeedDice(read_seed(seed)))
+    return GAME.rules.start(2, GAME.facts.settle(options, 2), SeedDice(read_seed(seed)))
 
 
 def colours_of(position: TemplePosition, seat: int) -> str:
@@ -19,7 +19,7 @@ def colours_of(position: TemplePosition, seat: int) -> str:
 
 
 def test_tem_1_1_ten_colours_with_the_values_1_to_6() -> None:
-    box = rules.inventory(started(1))
+    box = GAME.proof.inventory(started(1))
     assert len(box) == 60
     assert set(box.values()) == {1}
     assert Counter(name[0] for name in box) == dict.fromkeys(COLOUR_LETTERS, 6)

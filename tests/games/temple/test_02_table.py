@@ -6,7 +6,7 @@ import pytest
 
 import gopura
 from gopura.games.temple import GAME
-from gopura.games.temple.places import (
+from gopura.games.temple.rules.places import (
     SLOTS,
     place_at,
     place_name,

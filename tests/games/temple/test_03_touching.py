@@ -1,6 +1,6 @@
 import pytest
 
-from gopura.games.temple.places import places_touching
+from gopura.games.temple.rules.places import places_touching
 from tests.games.temple.arranging import arranged, place_named, refusal
 
 

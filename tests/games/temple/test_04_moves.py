@@ -1,7 +1,8 @@
 import pytest
 
 import gopura
-from gopura.games.temple import GAME, notation
+from gopura.games.temple import GAME
+from gopura.games.temple.words import notation
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged, legal, places, refusal
 
 TWO_TOPS = "^1,0=1 ^0,1=1"
@@ -153,10 +154,10 @@ def test_tem_4_7_what_fits_two_kinds_may_be_declared_as_either_and_is_listed_onc
     position = arranged(FOUR_SIDES, edits=True)
     assert legal(position, "top r3@0,0") == {"top r3@0,0"}
     assert not legal(position, "cap r3@0,0")
-    assert GAME.canonical(position, notation.read("cap r3@0,0")) == notation.read("top r3@0,0")
+    assert GAME.rules.canonical(position, notation.read("cap r3@0,0")) == notation.read("top r3@0,0")
     assert refusal(position, "cap r3@0,0") is None
     said = "The same tiles in the same places are one move, and it is written top. (TEM-4.7)"
-    assert str(GAME.why_not(position, notation.read("cap r3@0,0"))) == said
+    assert str(GAME.rules.why_not(position, notation.read("cap r3@0,0"))) == said
 
 
 def test_tem_4_7_a_corner_top_that_is_a_tunnel_is_listed_as_a_tunnel() -> None:

@@ -28,10 +28,16 @@ def test_tem_7_1_its_colour_becomes_the_players_first_and_players_alternate() ->
 
 
 def test_tem_7_1_who_begins_is_drawn_or_chosen() -> None:
-    begins = {seed: GAME.start(2, GAME.settle({}, 2), SeedDice(read_seed(seed))).seat_to_act for seed in range(40)}
+    begins = {
+        seed: GAME.rules.start(2, GAME.facts.settle({}, 2), SeedDice(read_seed(seed))).seat_to_act
+        for seed in range(40)
+    }
     assert set(begins.values()) == {0, 1}
     for seat, letter in enumerate("AB"):
-        assert GAME.start(2, GAME.settle({"first": letter}, 2), SeedDice(read_seed(3))).seat_to_act == seat
+        assert (
+            GAME.rules.start(2, GAME.facts.settle({"first": letter}, 2), SeedDice(read_seed(3))).seat_to_act
+            == seat
+        )
 
 
 def test_tem_7_1_nobody_passes() -> None:

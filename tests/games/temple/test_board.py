@@ -5,16 +5,18 @@ import pytest
 
 from gopura.core.chance import QuickDice
 from gopura.core.drawing import Choice, Drawing, picture
-from gopura.games.temple import GAME, notation
-from gopura.games.temple.art import PAINT
+from gopura.games.temple import GAME
+from gopura.games.temple.board.art import PAINT
+from gopura.games.temple.board.choices import path
 from gopura.games.temple.data import COLOUR_LETTERS
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.words import notation
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged, play, table
 from tests.games.temple.test_listing import careful, started
 
 
 def drawn(position: TemplePosition, seat: int | None = 0) -> Drawing:
-    return GAME.draw(GAME.view(position, seat))
+    return GAME.board.draw(GAME.view(position, seat))
 
 
 def parts_of(drawing: Drawing) -> dict[str, str]:
@@ -22,7 +24,7 @@ def parts_of(drawing: Drawing) -> dict[str, str]:
 
 
 def choices_of(position: TemplePosition) -> dict[str, Choice]:
-    listed = GAME.choices(GAME.view(position, position.seat_to_act), list(position.moves()))
+    listed = GAME.board.choices(GAME.view(position, position.seat_to_act), list(position.moves()))
     return {choice.move: choice for choice in listed}
 
 
@@ -32,7 +34,7 @@ def old_position() -> TemplePosition:
     while True:
         position = started(dice)
         while position.seat_to_act >= 0 and len(position.plan.tiles) < 40:
-            position.play(careful(position, dice))
+            position.apply(careful(position, dice))
         if position.seat_to_act >= 0:
             return position
 
@@ -157,8 +159,7 @@ def test_a_choice_is_a_place_and_its_tiles_with_price_and_effect() -> None:
 
 def test_a_wrong_move_has_its_clicks_too() -> None:
     view = GAME.view(arranged(CORNER), 0)
-    assert GAME.clicks is not None
-    assert GAME.clicks(view, notation.read("top r2@0,0")) == ("top:0,0", "hand:r2")
+    assert path(view, notation.read("top r2@0,0")) == ("top:0,0", "hand:r2")
 
 
 def test_no_path_begins_another() -> None:
@@ -169,7 +170,7 @@ def test_no_path_begins_another() -> None:
 
 def test_nobody_chooses_after_the_end() -> None:
     position = play(arranged(CORNER, "r2"), "floor r2@-1,0")
-    assert GAME.choices(GAME.view(position, 0), []) == []
+    assert GAME.board.choices(GAME.view(position, 0), []) == []
     assert "30 of 30" not in str(drawn(position).panels)
     assert "0 of 30 to lay, won" in parts_of(drawn(position))["head-A"]
 

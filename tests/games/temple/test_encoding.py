@@ -2,12 +2,12 @@
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.temple import GAME
-from gopura.games.temple.encoding import ENCODING, TILES, numbers
+from gopura.games.temple.mind.encoding import ENCODING, TILES, numbers
 
 
 def words(text: str) -> list[str]:
     """The words of a move."""
-    return [ENCODING.words[word] for word in ENCODING.spell(GAME.read(text), 0, 2)]
+    return [ENCODING.words[word] for word in ENCODING.spell(GAME.words.read(text), 0, 2)]
 
 
 def test_a_move_is_spelled_tile_by_tile() -> None:
@@ -26,8 +26,8 @@ def test_the_words_reach_as_far_as_sixty_tiles_in_a_row() -> None:
 
 
 def test_tiles_are_listed_in_the_order_of_laying() -> None:
-    position = GAME.start(2, GAME.settle({"first": "A"}, 2), SeedDice(read_seed(7)))
-    position.play(position.moves()[0])
+    position = GAME.rules.start(2, GAME.facts.settle({"first": "A"}, 2), SeedDice(read_seed(7)))
+    position.apply(position.moves()[0])
     own, other = (numbers(GAME.view(position, seat)) for seat in range(2))
     parts, values, owners = (slice(start, start + 2) for start in (0, 3 * TILES, 4 * TILES))
     assert own[parts] == other[parts] == [1, 0], "one floor"

@@ -5,17 +5,17 @@ import pytest
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import play_randomly
 from gopura.games.temple import GAME
-from gopura.games.temple.census import ALONE, TOGETHER, Census
-from gopura.games.temple.evaluate import WEIGHTS, evaluate, key_of, mixed, outlook, sheet_of
-from gopura.games.temple.features import FEATURES, colours_waiting, open_values
-from gopura.games.temple.moves import place_of, size_of, tile_of
-from gopura.games.temple.plan import Plan
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.mind.census import ALONE, TOGETHER, Census
+from gopura.games.temple.mind.evaluate import WEIGHTS, evaluate, key_of, mixed, outlook, sheet_of
+from gopura.games.temple.mind.features import FEATURES, colours_waiting, open_values
+from gopura.games.temple.rules.moves import place_of, size_of, tile_of
+from gopura.games.temple.rules.plan import Plan
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged
 
 
 def some_game(seed: int, edits: str, moves: int) -> TemplePosition:
-    position = GAME.start(2, GAME.settle({"edits": edits}, 2), SeedDice(read_seed(seed)))
+    position = GAME.rules.start(2, GAME.facts.settle({"edits": edits}, 2), SeedDice(read_seed(seed)))
     play_randomly(position, QuickDice(seed), moves)
     return position
 
@@ -33,7 +33,7 @@ def test_the_chances_make_one_whole_and_the_end_is_certain() -> None:
             assert sum(evaluate(position)) == pytest.approx(1)
             assert 0 < evaluate(position)[0] < 1
             moves = position.moves()
-            position.play(moves[dice.below(len(moves))])
+            position.apply(moves[dice.below(len(moves))])
         assert evaluate(position)[position.winner] == 1
         assert sum(evaluate(position)) == 1
 
@@ -47,7 +47,7 @@ def test_the_outlook_judges_each_move_as_if_it_were_played(edits: str) -> None:
         found = outlook(position)
         for move, value, end in zip(found.moves, found.values, found.ends, strict=True):
             after = position.copy()
-            after.play(move)
+            after.apply(move)
             assert value == pytest.approx(evaluate(after)[position.seat_to_act], abs=1e-12)
             assert bool(end) == (after.seat_to_act < 0)
 
@@ -59,7 +59,7 @@ def test_the_outlook_reaches_to_the_rim_of_the_window_and_beyond() -> None:
     assert list(found.moves) == list(position.moves())
     for move, value in zip(found.moves, found.values, strict=True):
         after = position.copy()
-        after.play(move)
+        after.apply(move)
         assert value == pytest.approx(evaluate(after)[0], abs=1e-12)
 
 
@@ -75,7 +75,7 @@ def test_the_outlook_leaves_out_nothing_but_colours_that_are_alike() -> None:
 
 
 def test_colours_to_pick_are_alike() -> None:
-    position = GAME.start(2, GAME.settle({"colours": "pick"}, 2), SeedDice(read_seed(1)))
+    position = GAME.rules.start(2, GAME.facts.settle({"colours": "pick"}, 2), SeedDice(read_seed(1)))
     assert len(outlook(position).moves) == 1
     assert 0 < evaluate(position)[0] < 1
 
@@ -92,7 +92,7 @@ def test_a_trial_leaves_no_trace() -> None:
     census = Census(position.plan)
     for move in position.moves():
         after = position.copy()
-        after.play(move)
+        after.apply(move)
         for i in range(size_of(move)):
             census.lay(place_of(move, i), tile_of(move, i) & 7)
         assert list(census.counts[1:]) == list(Census(after.plan).counts[1:])

@@ -8,7 +8,7 @@ import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.playout import perft
 from gopura.games.temple import GAME
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple import panels
 
 FEW = 300  # moves: the second implementation takes seconds for more
@@ -16,7 +16,7 @@ MANY = 1 if gopura.COMPILED else 10  # sources are a hundred times slower: they 
 
 
 def started(dice: QuickDice, **options: str) -> TemplePosition:
-    return GAME.start(2, GAME.settle(options, 2), dice)
+    return GAME.rules.start(2, GAME.facts.settle(options, 2), dice)
 
 
 def careful(position: TemplePosition, dice: QuickDice) -> int:
@@ -26,7 +26,7 @@ def careful(position: TemplePosition, dice: QuickDice) -> int:
     for _ in range(8):
         move = moves[dice.below(len(moves))]
         after = position.copy()
-        after.play(move)
+        after.apply(move)
         if len(after.moves()) > most:
             best, most = move, len(after.moves())
     return best
@@ -43,7 +43,7 @@ def some_positions(seed: int, wanted: int, **options: str) -> list[TemplePositio
             moves = position.moves()
             if len(moves) <= FEW and dice.below(3) == 0:
                 found.append(position.copy())
-            position.play(careful(position, dice) if games % 2 else moves[dice.below(len(moves))])
+            position.apply(careful(position, dice) if games % 2 else moves[dice.below(len(moves))])
     return found[:wanted]
 
 
@@ -51,7 +51,7 @@ def some_positions(seed: int, wanted: int, **options: str) -> list[TemplePositio
 @pytest.mark.parametrize("seed", range(10))
 def test_the_listing_agrees_with_panels_in_space(seed: int, edits: str) -> None:
     for position in some_positions(seed, 12 // MANY, edits=edits):
-        listed = [GAME.write(move) for move in position.moves()]
+        listed = [GAME.words.write(move) for move in position.moves()]
         assert len(set(listed)) == len(listed)
         assert set(listed) == panels.all_moves(GAME.view(position, None))
 
@@ -61,7 +61,7 @@ def test_the_listing_agrees_when_colours_are_nearly_used_up(edits: str) -> None:
     positions = [p for p in some_positions(77, 300 // MANY, edits=edits) if nearly_used_up(p)][: 40 // MANY]
     assert len(positions) >= 40 // MANY
     for position in positions:
-        listed = {GAME.write(move) for move in position.moves()}
+        listed = {GAME.words.write(move) for move in position.moves()}
         assert listed == panels.all_moves(GAME.view(position, None))
 
 
@@ -89,7 +89,7 @@ def slow_perft(position: TemplePosition, depth: int) -> int:
     total = 0
     for text in panels.all_moves(GAME.view(position, None)):
         child = position.copy()
-        child.play(GAME.read(text))
+        child.apply(GAME.words.read(text))
         total += slow_perft(child, depth - 1)
     return total
 
@@ -109,14 +109,14 @@ def test_perft() -> None:
 def test_perft_by_the_second_implementation() -> None:
     """Five colours for the first tile and five for the reply make 25 times the same."""
     position = started(QuickDice(1), first="A")
-    position.play(position.moves()[0])
+    position.apply(position.moves()[0])
     replies = panels.all_moves(GAME.view(position, None))
     colour = min(replies).split()[1][0]
     total = 0
     for text in replies:
         if text.split()[1][0] == colour:
             child = position.copy()
-            child.play(GAME.read(text))
+            child.apply(GAME.words.read(text))
             total += slow_perft(child, 1)
     assert 25 * total == 201000
 
@@ -140,7 +140,7 @@ def test_sanity_random_play_is_blocked_after_about_8_plies() -> None:
         position, played = started(dice), 0
         while position.seat_to_act >= 0:
             moves = position.moves()
-            position.play(moves[dice.below(len(moves))])
+            position.apply(moves[dice.below(len(moves))])
             played += 1
         plies.append(played)
     assert 7 < statistics.mean(plies) < 10
@@ -152,7 +152,7 @@ def test_sanity_a_blocked_player_nearly_always_holds_a_1_or_a_2() -> None:
         position = started(dice)
         while position.seat_to_act >= 0:
             moves = position.moves()
-            position.play(moves[dice.below(len(moves))])
+            position.apply(moves[dice.below(len(moves))])
         loser = GAME.view(position, None)["hands"][1 - position.winner]
         if loser["current"]:
             low.append(min(loser["colours"][loser["current"]]) <= 2)
@@ -163,9 +163,9 @@ def test_sanity_a_blocked_player_nearly_always_holds_a_1_or_a_2() -> None:
 def test_the_conceivable_moves_hold_every_legal_one(options: dict[str, str]) -> None:
     position = started(QuickDice(9), **options)
     for _ in range(40 // MANY):
-        assert set(position.moves()) <= set(GAME.conceivable(position))
+        assert set(position.moves()) <= set(GAME.proof.conceivable(position))
         if position.seat_to_act >= 0:
-            position.play(careful(position, QuickDice(len(position.plan.tiles))))
+            position.apply(careful(position, QuickDice(len(position.plan.tiles))))
 
 
 @pytest.mark.skipif(not gopura.COMPILED, reason="the sources alone take minutes for it")
@@ -173,7 +173,7 @@ def test_the_conceivable_moves_hold_every_legal_one(options: dict[str, str]) -> 
 def test_the_conceivable_moves_are_wrong_in_every_way(edits: str) -> None:
     rules: set[str] = set()
     for position in some_positions(9, 12, edits=edits):
-        net = GAME.conceivable(position)
-        rules |= {refusal.rule for move in net if (refusal := GAME.why_not(position, move))}
+        net = GAME.proof.conceivable(position)
+        rules |= {refusal.rule for move in net if (refusal := GAME.rules.why_not(position, move))}
     wrong = {"TEM-1.1", "TEM-1.2", "TEM-2.2", "TEM-2.3", "TEM-2.4", "TEM-5.1", "TEM-5.2", "TEM-6.1"}
     assert rules >= wrong | {f"TEM-4.{number}" for number in range(1, 7)}

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 import gopura
 from gopura.games.temple.data import COLOUR_LETTERS
-from gopura.games.temple.moves import kind_of, place_of, size_of, tile_of
-from gopura.games.temple.notation import read, write
-from gopura.games.temple.places import place_name
+from gopura.games.temple.rules.moves import kind_of, place_of, size_of, tile_of
+from gopura.games.temple.rules.places import place_name
+from gopura.games.temple.words.notation import read, write
 
 CANONICAL = [
     "floor r3@1,0",

@@ -1,14 +1,14 @@
 from gopura.games.temple import GAME
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.position import TemplePosition
 from tests.games.temple.arranging import CORNER, arranged, table
 
 
 def asked(position: TemplePosition) -> str:
-    return GAME.prompt(GAME.view(position, position.seat_to_act))
+    return str(GAME.words.prompt(GAME.view(position, position.seat_to_act)))
 
 
 def test_a_colour_to_pick() -> None:
-    said = GAME.prompt(table(options={"colours": "pick"}).view("A"))
+    said = GAME.words.prompt(table(options={"colours": "pick"}).view("A"))
     assert said == "Pick a colour: 0 of 5 are yours, 10 are free."
 
 

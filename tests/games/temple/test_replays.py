@@ -7,9 +7,10 @@ import pytest
 
 import gopura
 from gopura.core.table import Table
-from gopura.games.temple import GAME, notation
-from gopura.games.temple.moves import first_place
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple import GAME
+from gopura.games.temple.rules.moves import first_place
+from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.words import notation
 
 REPLAYS = Path(__file__).parents[2] / "replays"
 SIX = {"floor", "corner", "wall", "tunnel", "top", "cap"}
@@ -65,4 +66,4 @@ def test_one_is_played_with_the_edits_and_needs_them() -> None:
 def test_one_begins_with_the_picking_of_colours() -> None:
     table = verified("picked-colours")
     assert [text.split()[0] for text in table.record().moves[:10]] == ["pick"] * 9 + ["floor"]
-    assert table.options == GAME.settle({"colours": "pick", "first": "B"}, 2)
+    assert table.options == GAME.facts.settle({"colours": "pick", "first": "B"}, 2)

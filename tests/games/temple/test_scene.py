@@ -5,7 +5,7 @@ import re
 from xml.etree import ElementTree
 
 from gopura.games.temple import GAME
-from gopura.games.temple.scene import SCENE_STYLE, scene
+from gopura.games.temple.board.scene import SCENE_STYLE, scene
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged
 from tests.games.temple.test_board import old_position
 
@@ -96,7 +96,7 @@ def test_the_scene_can_be_turned_by_custom_properties_alone() -> None:
     for name in ("--turn", "--tilt", "--zoom", "--yaw", "--pitch"):
         assert f"var({name}" in SCENE_STYLE
     assert "preserve-3d" in SCENE_STYLE
-    assert SCENE_STYLE in GAME.draw(GAME.view(arranged(CORNER), None)).style
+    assert SCENE_STYLE in GAME.board.draw(GAME.view(arranged(CORNER), None)).style
 
 
 def test_an_empty_table_has_a_scene_too() -> None:

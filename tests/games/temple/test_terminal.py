@@ -5,7 +5,7 @@ from tests.games.temple.arranging import CORNER, TUNNEL, arranged, play, table
 
 
 def plain(building: str, hand: str = "r123456") -> list[str]:
-    return Text.from_markup(GAME.text(GAME.view(arranged(building, hand), 0))).plain.splitlines()
+    return Text.from_markup(GAME.words.text(GAME.view(arranged(building, hand), 0))).plain.splitlines()
 
 
 def test_the_plan_shows_floors_tops_and_walls_with_their_low_sides() -> None:
@@ -41,9 +41,9 @@ def test_the_hands_show_what_is_left_whose_turn_it_is_and_the_colour_in_use() ->
 
 def test_the_winner_is_named() -> None:
     position = play(arranged(CORNER, "r2"), "floor r2@-1,0")
-    said = Text.from_markup(GAME.text(GAME.view(position, None))).plain
+    said = Text.from_markup(GAME.words.text(GAME.view(position, None))).plain
     assert " A: 0 of 30 tiles to lay, has won" in said
-    assert "underline" in GAME.text(GAME.view(position, None))
+    assert "underline" in GAME.words.text(GAME.view(position, None))
 
 
 def test_an_empty_table_and_the_colours_to_pick() -> None:

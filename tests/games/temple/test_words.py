@@ -1,6 +1,6 @@
-from gopura.games.temple import GAME, notation
-from gopura.games.temple.texts import TEXTS
-from gopura.games.temple.words import log
+from gopura.games.temple import GAME
+from gopura.games.temple.words import notation
+from gopura.games.temple.words.log import log
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged, held, table
 
 NAMES = ("Ada", "Ben")
@@ -10,7 +10,7 @@ def told(building: str, move: str, hand: str = "r123456", current: str = "r", *,
     """The lines of one move by Ada."""
     position = arranged(building, hand, current=current, edits=edits)
     before = GAME.view(position, None)
-    position.play(notation.read(move))
+    position.apply(notation.read(move))
     return log(before, notation.read(move), GAME.view(position, None), NAMES)
 
 
@@ -44,7 +44,7 @@ def test_the_first_tile_and_the_end() -> None:
     position = arranged("0,0=2", "r26 g123456")
     position.hands[1] = held("k1 v123456", "k", "bvpnk")
     before = GAME.view(position, None)
-    position.play(notation.read("floor r2@1,0"))
+    position.apply(notation.read("floor r2@1,0"))
     lines = log(before, notation.read("floor r2@1,0"), GAME.view(position, None), NAMES)
     assert lines == ["Ada lays a floor: 2 at 1,0.", "Ben has no legal move: Ada wins."]
 
@@ -56,8 +56,8 @@ def test_picking_in_words() -> None:
 
 
 def test_help_and_summary_are_there() -> None:
-    assert TEXTS.title == "Temple"
-    assert len(TEXTS.blurb) > 50
-    assert len(TEXTS.help) > 100
-    assert TEXTS.summary[0][0] == "The aim"
-    assert all(len(paragraph) > 40 for _, paragraph in TEXTS.summary)
+    assert GAME.facts.title == "Temple"
+    assert len(GAME.facts.blurb) > 50
+    assert len(GAME.words.help) > 100
+    assert GAME.words.summary[0][0] == "The aim"
+    assert all(len(paragraph) > 40 for _, paragraph in GAME.words.summary)

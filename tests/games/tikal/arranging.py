@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.hexes import bit
-from gopura.games.tikal import GAME, notation
-from gopura.games.tikal.actions import come_on
-from gopura.games.tikal.crew import strength_of
-from gopura.games.tikal.data import HEXES, LEADER, TILE_NAMES, TREASURES
-from gopura.games.tikal.notation import EXPLORER_NAMES, HEX_NAMES
-from gopura.games.tikal.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
+from gopura.games.tikal import GAME
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, LEADER, TILE_NAMES, TREASURES
+from gopura.games.tikal.rules.actions import come_on
+from gopura.games.tikal.rules.crew import strength_of
+from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
+from gopura.games.tikal.words import notation
 
 SEATS = "ABCD"
 
@@ -23,8 +23,8 @@ SEATS = "ABCD"
 
 def arranged(tiles: Mapping[str, str] | None = None, seats: int = 2, **options: str) -> TikalPosition:
     """A to act with ten points, after these tiles were laid: `{"c1": "A3 r2"}`."""
-    settled = GAME.settle({"first": "A", **options}, seats)
-    position = GAME.start(seats, settled, SeedDice(read_seed(1)))
+    settled = GAME.facts.settle({"first": "A", **options}, seats)
+    position = GAME.rules.start(seats, settled, SeedDice(read_seed(1)))
     for place, words in (tiles or {}).items():
         name, turn = words.split()
         position.land.lay(TILE_NAMES.index(name), HEX_NAMES.index(place), int(turn[1:]))
@@ -69,18 +69,18 @@ def play(position: TikalPosition, *moves: str) -> TikalPosition:
     """Play moves that must be legal."""
     for text in moves:
         assert refusal(position, text) is None, f"{text}: {refusal(position, text)}"
-        position.play(understood(position, text))
+        position.apply(understood(position, text))
     return position
 
 
 def understood(position: TikalPosition, text: str) -> int:
     """The canonical move of a text."""
-    return GAME.canonical(position, notation.read(text))
+    return GAME.rules.canonical(position, notation.read(text))
 
 
 def refusal(position: TikalPosition, text: str) -> str | None:
     """Why the move is refused, None if it is not."""
-    refused = GAME.why_not(position, understood(position, text))
+    refused = GAME.rules.why_not(position, understood(position, text))
     return None if refused is None else str(refused)
 
 

@@ -7,7 +7,7 @@ from gopura.core.hexes import DIRECTIONS, SIDES, on_side
 from gopura.core.refusal import BadSetup
 from gopura.games.tikal import data
 from gopura.games.tikal.data import GRID, KIND, KINDS, NUMBER, STONES, TILE_NAMES, TILES
-from gopura.games.tikal.land import packed_level_pieces
+from gopura.games.tikal.rules.land import packed_level_pieces
 from tests.games.tikal.arranging import arranged, legal, play, refusal
 
 KIND_OF = {name: KINDS[KIND[tile]] for tile, name in enumerate(TILE_NAMES)}

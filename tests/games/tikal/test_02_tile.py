@@ -1,7 +1,8 @@
 import gopura
-from gopura.games.tikal import GAME, notation
+from gopura.games.tikal import GAME
 from gopura.games.tikal.data import TILE_NAMES
-from gopura.games.tikal.land import fits_somewhere
+from gopura.games.tikal.rules.land import fits_somewhere
+from gopura.games.tikal.words import notation
 from tests.games.tikal.arranging import arranged, in_hand, legal, legal_of, level_of, play, put, refusal
 
 
@@ -60,7 +61,7 @@ def test_tik_2_2_equal_turns_are_listed_once_with_the_lowest_number() -> None:
     position = in_hand(arranged(), "D4")
     play(position, "tile c1 r5")
     assert position.land.turn_on(10) == 1
-    refused = GAME.why_not(in_hand(arranged(), "D4"), notation.read("tile c1 r5"))
+    refused = GAME.rules.why_not(in_hand(arranged(), "D4"), notation.read("tile c1 r5"))
     assert str(refused) == "D4 turned by 5 is the same as by 1. (TIK-2.2)"
 
 

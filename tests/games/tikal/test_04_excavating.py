@@ -1,6 +1,7 @@
 import pytest
 
-from gopura.games.tikal import GAME, notation
+from gopura.games.tikal import GAME
+from gopura.games.tikal.words import notation
 from tests.games.tikal.arranging import arranged, legal_of, level_of, play, put, refusal, set_level
 
 TEMPLES = {"c1": "B2 r0", "c2": "A3 r0"}
@@ -83,9 +84,9 @@ def test_tik_4_2_a_worker_that_has_dug_is_not_like_one_that_has_not() -> None:
 def test_tik_4_2_of_workers_alike_the_lowest_stands_for_all() -> None:
     position = arranged()
     put(position, "A", "w a2", "w a2")
-    refused = GAME.why_not(position, notation.read("dig w2"))
+    refused = GAME.rules.why_not(position, notation.read("dig w2"))
     assert str(refused) == "Workers w1 and w2 are alike; w1 stands for both. (TIK-4.2)"
-    assert GAME.canonical(position, notation.read("dig w2")) == notation.read("dig w1")
+    assert GAME.rules.canonical(position, notation.read("dig w2")) == notation.read("dig w1")
 
 
 def test_tik_4_2_the_limits_count_anew_in_the_next_turn() -> None:

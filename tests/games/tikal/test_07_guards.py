@@ -1,6 +1,6 @@
 import gopura
-from gopura.games.tikal.crew import GONE, GUARDING
 from gopura.games.tikal.data import LEADER
+from gopura.games.tikal.rules.crew import GONE, GUARDING
 from tests.games.tikal.arranging import arranged, legal_of, play, put, refusal, strength
 
 TEMPLES = {"c1": "B2 r0"}
@@ -47,7 +47,7 @@ def test_tik_7_1_two_guards_a_player() -> None:
 def test_tik_7_1_a_worker_is_offered_first_and_the_leader_may_be_named() -> None:
     position = arranged()
     put(position, "A", "w a2", "L a2", "w b1")
-    texts = [gopura.find_game("tikal").write(move) for move in position.moves()]
+    texts = [gopura.find_game("tikal").words.write(move) for move in position.moves()]
     assert [text for text in texts if text.startswith("guard a2")] == ["guard a2 w", "guard a2 L"]
     assert refusal(position, "guard b1 L") == "Your leader is not on b1. (TIK-7.1)"
     put(position, "B", "w a2")

@@ -1,8 +1,8 @@
 import pytest
 
 from gopura.games.tikal import GAME
-from gopura.games.tikal.position import TikalPosition
-from gopura.games.tikal.scoring import score
+from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.rules.scoring import score
 from tests.games.tikal.arranging import (
     arranged,
     at_the_end,

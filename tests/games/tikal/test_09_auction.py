@@ -4,7 +4,7 @@ import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.tikal import GAME
 from gopura.games.tikal.data import TILE_NAMES
-from gopura.games.tikal.position import TikalPosition
+from gopura.games.tikal.rules.position import TikalPosition
 from tests.games.tikal.arranging import at_the_end, legal, play, put, refusal
 
 SEATS = "ABCD"
@@ -12,7 +12,9 @@ SEATS = "ABCD"
 
 def begun(seats: int = 3) -> TikalPosition:
     """A round has just been opened; A bids first."""
-    return GAME.start(seats, GAME.settle({"auction": "on", "first": "A"}, seats), SeedDice(read_seed(1)))
+    return GAME.rules.start(
+        seats, GAME.facts.settle({"auction": "on", "first": "A"}, seats), SeedDice(read_seed(1))
+    )
 
 
 def offered(position: TikalPosition) -> list[str]:

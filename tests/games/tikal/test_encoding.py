@@ -1,14 +1,14 @@
 """Tikal for machines that learn."""
 
 from gopura.core.chance import SeedDice, read_seed
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.games.tikal import GAME
-from gopura.games.tikal.encoding import ENCODING, numbers
+from gopura.games.tikal.mind.encoding import ENCODING, numbers
 
 
 def words(text: str, seat: int = 0) -> list[str]:
     """The words in which the seat plays a move, with three seats."""
-    return [ENCODING.words[word] for word in ENCODING.spell(GAME.read(text), seat, 3)]
+    return [ENCODING.words[word] for word in ENCODING.spell(GAME.words.read(text), seat, 3)]
 
 
 def test_a_move_is_spelled_piece_by_piece() -> None:
@@ -27,7 +27,7 @@ def test_in_a_swap_b_is_always_the_next_seat() -> None:
 
 
 def test_every_seat_sees_itself_first() -> None:
-    position = GAME.start(3, GAME.settle({"first": "B"}, 3), SeedDice(read_seed(7)))
+    position = GAME.rules.start(3, GAME.facts.settle({"first": "B"}, 3), SeedDice(read_seed(7)))
     sections = ENCODING.sections(3)
     start = 0
     for section in sections:

@@ -4,10 +4,9 @@ import pytest
 
 from gopura.core.chance import QuickDice
 from gopura.core.hexes import bit
-from gopura.games.tikal.data import WORKERS
-from gopura.games.tikal.evaluate import Access, chance_to_hold, evaluate, scorings_left
-from gopura.games.tikal.notation import HEX_NAMES
-from gopura.games.tikal.position import FINAL_TURN, VOLCANO_TURN
+from gopura.games.tikal.data import HEX_NAMES, WORKERS
+from gopura.games.tikal.mind.evaluate import Access, chance_to_hold, evaluate, scorings_left
+from gopura.games.tikal.rules.position import FINAL_TURN, VOLCANO_TURN
 from tests.games.tikal.arranging import arranged, give, put, set_camp
 from tests.games.tikal.test_second_implementation import started
 
@@ -22,7 +21,7 @@ def test_the_shares_make_one_whole_at_every_step(seats: int) -> None:
     while position.seat_to_act >= 0:
         assert sum(evaluate(position)) == pytest.approx(1)
         moves = position.moves()
-        position.play(moves[dice.below(len(moves))])
+        position.apply(moves[dice.below(len(moves))])
     assert sum(evaluate(position)) == pytest.approx(1)
     assert scorings_left(position, 0) == 0
 

@@ -3,8 +3,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gopura.core.refusal import Unreadable
-from gopura.games.tikal.notation import read, write
-from gopura.games.tikal.steps import BEGINS, STEPS, kind_of
+from gopura.games.tikal.rules.moves import BEGINS, STEPS, kind_of
+from gopura.games.tikal.words.notation import read, write
 
 
 @given(st.integers(0, STEPS - 1))

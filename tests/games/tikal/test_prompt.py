@@ -1,11 +1,11 @@
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.tikal import GAME
-from gopura.games.tikal.position import FINAL_TURN, VOLCANO_TURN, TikalPosition
+from gopura.games.tikal.rules.position import FINAL_TURN, VOLCANO_TURN, TikalPosition
 from tests.games.tikal.arranging import arranged, in_hand, play
 
 
 def asked(position: TikalPosition) -> str:
-    return GAME.prompt(GAME.view(position, position.seat_to_act))
+    return str(GAME.words.prompt(GAME.view(position, position.seat_to_act)))
 
 
 def test_a_tile_to_lay() -> None:
@@ -36,7 +36,7 @@ def test_a_scoring_turn_says_so() -> None:
 
 
 def test_the_auction() -> None:
-    position = GAME.start(3, GAME.settle({"auction": "on", "first": "A"}, 3), SeedDice(read_seed(1)))
+    position = GAME.rules.start(3, GAME.facts.settle({"auction": "on", "first": "A"}, 3), SeedDice(read_seed(1)))
     assert asked(position) == "Bid 1 to 20 for the first choice, or pass: nobody has bid."
     play(position, "bid 7")
     assert asked(position) == "Bid 8 to 20 for the first choice, or pass: A has bid 7."

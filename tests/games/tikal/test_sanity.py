@@ -4,12 +4,13 @@ import pytest
 
 import gopura
 from gopura.core.chance import QuickDice
-from gopura.core.contract import Position
 from gopura.core.playout import perft, play_randomly
-from gopura.games.tikal import GAME, notation
-from gopura.games.tikal.evaluate import evaluate
-from gopura.games.tikal.position import TikalPosition
+from gopura.core.position import Position
+from gopura.games.tikal import GAME
+from gopura.games.tikal.mind.evaluate import evaluate
+from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.view import view
+from gopura.games.tikal.words import notation
 from tests.games.tikal import slow
 from tests.games.tikal.arranging import arranged, give, put, set_camp, set_guard_on
 from tests.games.tikal.test_replays import REPLAYS
@@ -51,7 +52,7 @@ def slow_perft(position: Position) -> int:
     total = 0
     for text in slow.legal(view(position, None)):  # type: ignore[arg-type]
         after = position.copy()
-        after.play(notation.read(text))
+        after.apply(notation.read(text))
         total += len(slow.legal(view(after, None)))  # type: ignore[arg-type]
     return total
 
@@ -76,7 +77,7 @@ def waives(position: TikalPosition, dice: QuickDice) -> bool:
         if position.asked == 0 and position.is_stone_rule_off():
             return True
         moves = position.moves()
-        position.play(moves[dice.below(len(moves))])
+        position.apply(moves[dice.below(len(moves))])
     return False
 
 

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.games.tikal import GAME, notation
-from gopura.games.tikal.position import TikalPosition
-from gopura.games.tikal.steps import END
+from gopura.games.tikal import GAME
+from gopura.games.tikal.rules.moves import END
+from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.words import notation
 from tests.games.tikal import slow
 
 GAMES = [
@@ -19,7 +20,7 @@ GAMES = [
 
 
 def started(seats: int, options: dict[str, str], seed: int) -> TikalPosition:
-    return GAME.start(seats, GAME.settle(options, seats), SeedDice(read_seed(seed)))
+    return GAME.rules.start(seats, GAME.facts.settle(options, seats), SeedDice(read_seed(seed)))
 
 
 def next_move(position: TikalPosition, dice: QuickDice) -> int:
@@ -42,7 +43,7 @@ def test_moves_scorings_and_winners_agree(seats: int, options: dict[str, str], s
             listed = sorted(notation.write(listed) for listed in position.moves())
             assert listed == slow.legal(view)
             looked_at[f"{view['asked']} {view['turn_kind']}"] += 1
-        position.play(move)
+        position.apply(move)
         if is_scoring:
             assert position.scorings[-1].total() == slow.scored(view, str(view["turn"]))
         number += 1

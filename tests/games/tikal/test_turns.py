@@ -7,12 +7,13 @@ import pytest
 import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.playout import play_randomly
-from gopura.games.tikal import GAME, notation
+from gopura.games.tikal import GAME
 from gopura.games.tikal.data import WORKERS
-from gopura.games.tikal.evaluate import Access
-from gopura.games.tikal.position import VOLCANO_TURN, TikalPosition
-from gopura.games.tikal.steps import END
-from gopura.games.tikal.turns import Draft, act_out, lead, plans
+from gopura.games.tikal.mind.evaluate import Access
+from gopura.games.tikal.mind.plans import Draft, act_out, lead, plans
+from gopura.games.tikal.rules.moves import END
+from gopura.games.tikal.rules.position import VOLCANO_TURN, TikalPosition
+from gopura.games.tikal.words import notation
 from tests.games.tikal.arranging import arranged, give, put, set_camp
 from tests.games.tikal.test_second_implementation import started
 
@@ -26,7 +27,7 @@ def is_legal(position: TikalPosition, plan: Any) -> bool:
             return False
         if move == END and step < len(plan) - 1:
             return False
-        after.play(move)
+        after.apply(move)
     return True
 
 
@@ -49,8 +50,8 @@ def test_plans_follow_one_another_to_the_end_of_the_game() -> None:
     while position.seat_to_act >= 0:
         for move in plans(position, 1, 1)[0]:
             kinds.add(notation.write(move).split()[0])
-            assert GAME.why_not(position, move) is None
-            position.play(move)
+            assert GAME.rules.why_not(position, move) is None
+            position.apply(move)
     assert {"tile", "enter", "move", "dig", "end"} <= kinds
     assert max(position.scores()) > 40
 
@@ -69,7 +70,7 @@ def best_by_trying_everything(position: TikalPosition, known: dict[str, float]) 
         for move in position.moves():
             if move != END:
                 after = position.copy()
-                after.play(move)
+                after.apply(move)
                 best = max(best, best_by_trying_everything(after, known))
         known[sight] = best
     return known[sight]

@@ -5,12 +5,12 @@ import pytest
 import gopura
 from gopura.core.chance import QuickDice
 from gopura.core.table import Table
-from gopura.games.tikal import GAME, notation
-from gopura.games.tikal.crew import SUPPLY
-from gopura.games.tikal.data import EXPLORERS, HEXES
-from gopura.games.tikal.notation import EXPLORER_NAMES, HEX_NAMES
-from gopura.games.tikal.position import TikalPosition
-from gopura.games.tikal.walks import OUT_OF_REACH, steps_of, walks_from, walks_of
+from gopura.games.tikal import GAME
+from gopura.games.tikal.data import EXPLORER_NAMES, EXPLORERS, HEX_NAMES, HEXES
+from gopura.games.tikal.rules.crew import SUPPLY
+from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.rules.walks import OUT_OF_REACH, steps_of, walks_from, walks_of
+from gopura.games.tikal.words import notation
 from tests.games.tikal import slow
 from tests.games.tikal.arranging import arranged, place_of, play, put, set_camp
 from tests.games.tikal.test_second_implementation import next_move, started
@@ -80,7 +80,7 @@ def test_walks_agree_with_the_slow_rules_and_can_be_played(seed: int) -> None:
     while position.seat_to_act >= 0:
         if number % 60 == 0 and position.asked == 1:
             check_all(position)
-        position.play(next_move(position, dice))
+        position.apply(next_move(position, dice))
         number += 1
 
 
@@ -114,9 +114,9 @@ def check_steps(position: TikalPosition, explorer: int, to: int, price: int) -> 
     assert walks is not None
     before = copy.land.strength_of(copy.seat_to_act, to)
     for move in steps_of(crew, copy.turn, walks, explorer, to):
-        assert GAME.canonical(copy, move) == move
-        assert GAME.why_not(copy, move) is None
-        copy.play(move)
+        assert GAME.rules.canonical(copy, move) == move
+        assert GAME.rules.why_not(copy, move) is None
+        copy.apply(move)
     assert copy.turn.points == 1000 - price
     assert copy.land.strength_of(copy.seat_to_act, to) == before + (3 if explorer == 0 else 1)
 
@@ -147,7 +147,7 @@ def check_shortcuts(table: Table) -> int:
             assert text in table.moves()
             table.play(text)
         assert shortcut.price == f"{before - table.view()['action_points']} AP"
-        assert shortcut.effect.endswith(f"in {len(shortcut.moves)} steps")
+        assert str(shortcut.effect).endswith(f"in {len(shortcut.moves)} steps")
         for _ in shortcut.moves:
             table.undo()
     return len(shortcuts)
@@ -162,8 +162,8 @@ def test_shortcuts_of_a_few_explorers() -> None:
     position = arranged()
     put(position, "A", "w a2")
     view = GAME.view(position, 0)
-    assert GAME.shortcuts is not None
-    found = {shortcut.path: shortcut.moves for shortcut in GAME.shortcuts(view)}
+    assert GAME.board.shortcuts is not None
+    found = {shortcut.path: shortcut.moves for shortcut in GAME.board.shortcuts(view)}
     assert found == {
         ("explorer:w1", "hex:b1"): ("move w1 a2-a1", "move w1 a1-b1"),
         ("explorer:w1", "hex:b2"): ("move w1 a2-a1", "move w1 a1-b2"),
@@ -179,5 +179,5 @@ def test_shortcuts_of_a_few_explorers() -> None:
 def test_shortcuts_with_nobody_left_in_the_supply() -> None:
     position = arranged()
     put(position, "A", *["w a1"] * 18, "L a1")
-    assert GAME.shortcuts is not None
-    assert GAME.shortcuts(GAME.view(position, 0)) == []
+    assert GAME.board.shortcuts is not None
+    assert GAME.board.shortcuts(GAME.view(position, 0)) == []

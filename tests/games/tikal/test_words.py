@@ -3,8 +3,7 @@
 import gopura
 from gopura.core.drawing import Choice
 from gopura.games.tikal import GAME
-from gopura.games.tikal.position import TikalPosition
-from gopura.games.tikal.texts import TEXTS
+from gopura.games.tikal.rules.position import TikalPosition
 from tests.games.tikal.arranging import (
     arranged,
     at_the_end,
@@ -26,13 +25,13 @@ def said(position: TikalPosition, text: str) -> list[str]:
     """The log lines of a move, which is played."""
     before = GAME.view(position, None)
     move = understood(position, text)
-    assert GAME.why_not(position, move) is None, text
-    position.play(move)
-    return GAME.log(before, move, GAME.view(position, None), NAMES)
+    assert GAME.rules.why_not(position, move) is None, text
+    position.apply(move)
+    return [str(line) for line in GAME.words.log(before, move, GAME.view(position, None), NAMES)]
 
 
 def choice(position: TikalPosition, text: str) -> Choice:
-    choices = GAME.choices(GAME.view(position, position.seat_to_act), list(position.moves()))
+    choices = GAME.board.choices(GAME.view(position, position.seat_to_act), list(position.moves()))
     return next(found for found in choices if found.move == text)
 
 
@@ -177,7 +176,7 @@ def test_choices_of_one_guard_and_of_a_scoring_turn() -> None:
     assert (
         choice(position, "guard a2 L").effect == "the leader guards a2, level 1, for good; nobody leaves the game"
     )
-    assert choice(position, "guard b1 w").effect.endswith("1 other explorer leaves the game")
+    assert str(choice(position, "guard b1 w").effect).endswith("1 other explorer leaves the game")
     assert choice(position, "end").effect == "10 AP are lost; you score now"
     position.turn.points = 0
     assert choice(position, "end").effect == "all AP are used; you score now"
@@ -199,7 +198,7 @@ def test_choices_of_an_auction() -> None:
     table.play("pass")
     table.play("bid 1")
     assert all(found.path[0].startswith("tile:") for found in table.choices())
-    assert table.choices()[0].effect.startswith("you play the ")
+    assert str(table.choices()[0].effect).startswith("you play the ")
 
 
 def test_jumping_and_walking_to_the_same_hex_are_two_paths() -> None:
@@ -212,6 +211,6 @@ def test_jumping_and_walking_to_the_same_hex_are_two_paths() -> None:
 
 
 def test_the_texts_are_there() -> None:
-    assert TEXTS.title == "Tikal"
-    assert len(TEXTS.summary) == 8
-    assert all(heading and paragraph.endswith(".") for heading, paragraph in TEXTS.summary)
+    assert GAME.facts.title == "Tikal"
+    assert len(GAME.words.summary) == 8
+    assert all(heading and paragraph.endswith(".") for heading, paragraph in GAME.words.summary)

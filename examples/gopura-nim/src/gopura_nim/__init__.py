@@ -12,11 +12,15 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
-from gopura.core.contract import NOBODY, SEAT_LETTERS, Position, first_seat
 from gopura.core.drawing import Choice, Drawing, Panel, part
 from gopura.core.elements import circle
-from gopura.core.game import FIRST, Game, Option, Texts, in_words, no_such_move, same_move
+from gopura.core.facts import FIRST, Facts, Option
+from gopura.core.game import Game
+from gopura.core.groups import Board, Hints, Proof, Rules, Words, no_such_move
+from gopura.core.listing import one_of
+from gopura.core.position import Position
 from gopura.core.refusal import Refusal
+from gopura.core.seats import NOBODY, SEAT_LETTERS, first_seat
 
 MOST = 3
 
@@ -34,20 +38,22 @@ class NimPosition(Position):
         """One to three stones (NIM-2.1)."""
         return vec[i64](range(1, min(MOST, self.heap) + 1))
 
-    def play(self, move: int) -> None:
+    def apply(self, move: int) -> None:
         """Take stones."""
         self.heap -= move
         self.taken[self.seat_to_act] += move
         if self.heap == 0:
-            self.winner, self.seat_to_act = self.seat_to_act, NOBODY
+            self.winner = self.seat_to_act
+            self.pass_to(NOBODY)
         else:
-            self.seat_to_act = 1 - self.seat_to_act
+            self.pass_to(1 - self.seat_to_act)
 
     def copy(self) -> "NimPosition":
         """An independent copy."""
         position = NimPosition(self.heap, self.seat_to_act)
         position.taken = self.taken[:]
         position.winner = self.winner
+        position.count_like(self)
         return position
 
     def scores(self) -> list[int]:
@@ -125,10 +131,15 @@ def choices(view: NimView, moves: Sequence[int]) -> list[Choice]:
     ]
 
 
+def meant(position: NimPosition, clicked: Sequence[str]) -> list[int | Refusal]:
+    """As many stones as lie from the one clicked on."""
+    return [position.heap - int(id.removeprefix("stone:")) for id in clicked]
+
+
 def prompt(view: NimView) -> str:
     """How many stones may be taken (NIM-2.1)."""
     most = min(MOST, view["heap"])
-    return f"Take {in_words(range(1, most + 1))} of the {view['heap']} stones."
+    return f"Take {one_of(range(1, most + 1))} of the {view['heap']} stones."
 
 
 def draw(view: NimView) -> Drawing:
@@ -159,24 +170,21 @@ def inventory(position: NimPosition) -> dict[str, int]:
     return {"stones": position.heap + sum(position.taken)}
 
 
-GAME: Game[NimPosition, NimView] = Game(
+FACTS = Facts(
     name="nim",
     version=1,
+    title="Nim",
+    blurb="Take the last stone.",
     seats=(2,),
+    hides=False,
     options=(Option("heap", ("15", "21"), "How many stones there are."), FIRST),
-    texts=Texts("Nim", "Take the last stone.", "Take one to three stones.", (("Aim", "Take the last stone."),)),
-    start=start,
-    why_not=why_not,
-    conceivable=conceivable,
-    canonical=same_move,
-    read=read,
-    write=write,
+)
+GAME: Game[NimPosition, NimView] = Game(
+    FACTS,
+    rules=Rules(start, why_not),
     view=view,
-    log=log,
-    choices=choices,
-    prompt=prompt,
-    draw=draw,
-    text=text,
-    evaluate=evaluate,
-    inventory=inventory,
+    words=Words(read, write, log, prompt, text, "Take one to three stones.", (("Aim", "Take the last stone."),)),
+    board=Board(draw, choices, meant),
+    hints=Hints(evaluate),
+    proof=Proof(conceivable, inventory),
 )

@@ -12,9 +12,9 @@ def texts_and_json_round_trip(sample: Sample) -> None:
     game = sample.game
     for position in sample.some_positions():
         texts: dict[str, int] = {}
-        for move in {*game.conceivable(position), *position.moves()}:
-            text = game.write(move)
-            assert game.read(text) == move, f"{text} reads back as another move: {sample}"
+        for move in {*game.proof.conceivable(position), *position.moves()}:
+            text = game.words.write(move)
+            assert game.words.read(text) == move, f"{text} reads back as another move: {sample}"
             assert texts.setdefault(text, move) == move, f"{text} stands for two moves: {sample}"
         for seat in viewers(sample):
             view = game.view(position, seat)

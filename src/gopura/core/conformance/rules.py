@@ -11,10 +11,10 @@ RULE = re.compile(r"[A-Z]{3}-\d+\.\d+")
 
 def random_games_end_and_conserve_their_pieces(sample: Sample) -> None:
     """No piece appears or vanishes, somebody acts or the game is over, and then somebody has won."""
-    box = sample.game.inventory(sample.start())
+    box = sample.game.proof.inventory(sample.start())
     for number, position in enumerate(sample.positions()):
         where = f"after {number} moves of {sample}"
-        assert sample.game.inventory(position) == box, f"Pieces appeared or vanished {where}"
+        assert sample.game.proof.inventory(position) == box, f"Pieces appeared or vanished {where}"
         assert -1 <= position.seat_to_act < sample.seats, f"No such seat to act {where}"
         over = position.seat_to_act < 0
         assert over == (len(position.moves()) == 0), (
@@ -22,7 +22,7 @@ def random_games_end_and_conserve_their_pieces(sample: Sample) -> None:
         )
         assert over == bool(position.winners()), f"There are winners exactly when the game is over, {where}"
         assert len(position.scores()) == sample.seats, f"One score a seat, {where}"
-        assert len(sample.game.evaluate(position)) == sample.seats, f"One value a seat, {where}"
+        assert len(sample.game.hints.evaluate(position)) == sample.seats, f"One value a seat, {where}"
 
 
 def listed_moves_are_exactly_the_allowed_ones(sample: Sample) -> None:
@@ -32,14 +32,14 @@ def listed_moves_are_exactly_the_allowed_ones(sample: Sample) -> None:
         listed = list(position.moves())
         assert len(set(listed)) == len(listed), f"A move is listed twice: {sample}"
         assert listed == list(position.copy().moves()), f"The order of moves is not fixed: {sample}"
-        conceivable = set(game.conceivable(position))
+        conceivable = set(game.proof.conceivable(position))
         for move in conceivable | set(listed):
-            text = game.write(move)
-            if game.canonical(position, move) != move:
+            text = game.words.write(move)
+            if game.rules.canonical(position, move) != move:
                 assert move not in listed, f"{text} is listed although another move stands for it: {sample}"
                 continue
             assert move in conceivable, f"{text} is listed but not conceivable: {sample}"
-            refusal = game.why_not(position, move)
+            refusal = game.rules.why_not(position, move)
             assert (refusal is None) == (move in listed), (
                 f"{text} is {'listed' if move in listed else 'not listed'}, but why_not says {refusal}: {sample}"
             )
@@ -52,7 +52,11 @@ def refusals_name_their_rule_and_change_nothing(sample: Sample) -> None:
         position = table.reveal()
         if len(table.played) % sample.pace == 0:
             before = everything(table)
-            wrong = [move for move in sample.game.conceivable(position) if sample.game.why_not(position, move)]
+            wrong = [
+                move
+                for move in sample.game.proof.conceivable(position)
+                if sample.game.rules.why_not(position, move)
+            ]
             for _ in range(min(len(wrong), 20)):
                 refuse_one(table, sample, wrong[dice.below(len(wrong))])
             assert everything(table) == before, f"A refused move changed something: {sample}"
@@ -62,7 +66,7 @@ def refusals_name_their_rule_and_change_nothing(sample: Sample) -> None:
 
 def refuse_one(table: Table, sample: Sample, move: int) -> None:
     """Try one wrong move."""
-    text = sample.game.write(move)
+    text = sample.game.words.write(move)
     if table.why_not(text) is None:
         return  # another move stands for it, and that one is legal
     refused = refusal_of(table, text)
@@ -90,7 +94,7 @@ def copies_are_independent(sample: Sample) -> None:
         for _ in range(12):
             if copied.seat_to_act >= 0:
                 moves = copied.moves()
-                copied.play(moves[dice.below(len(moves))])
+                copied.apply(moves[dice.below(len(moves))])
         assert fingerprint(sample, position) == before, f"Playing on a copy changed the original: {sample}"
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.core.table import Table
 
 LONGEST = 20_000  # moves; a random game that is not over by then will not end
@@ -25,12 +25,12 @@ class Sample:
     pace: int = 7  # every how many moves a position is looked at closely
 
     def __str__(self) -> str:
-        return f"{self.game.name}, {self.seats} seats, {dict(self.options)}, seed {self.seed}"
+        return f"{self.game.facts.name}, {self.seats} seats, {dict(self.options)}, seed {self.seed}"
 
     def start(self) -> Position:
         """The first position."""
-        settled = self.game.settle(self.options, self.seats)
-        position: Position = self.game.start(self.seats, settled, SeedDice(read_seed(self.seed)))
+        settled = self.game.facts.settle(self.options, self.seats)
+        position: Position = self.game.rules.start(self.seats, settled, SeedDice(read_seed(self.seed)))
         return position
 
     def table(self) -> Table:
@@ -49,7 +49,7 @@ class Sample:
             moves = position.moves()
             if position.seat_to_act < 0:
                 return
-            position.play(moves[dice.below(len(moves))])
+            position.apply(moves[dice.below(len(moves))])
         raise AssertionError(f"A random game is not over after {LONGEST} moves: {self}")
 
     def some_positions(self) -> list[Position]:
@@ -60,13 +60,10 @@ class Sample:
 
 def samples(game: Game[Any, Any], games: int = 2, seed: int = 1) -> list[Sample]:
     """Set-ups that meet every number of seats and every value of every option."""
-    found = [Sample(game, seats, {}, seed + extra) for seats in game.seats for extra in range(games)]
-    for option in game.options:
-        for value in option.values[1:]:
-            seats = game.seats[-1]
-            if value in SEAT_LETTERS and SEAT_LETTERS.index(value) >= seats:
-                continue
-            found.append(Sample(game, seats, {option.name: value}, seed))
+    found = [Sample(game, seats, {}, seed + extra) for seats in game.facts.seats for extra in range(games)]
+    for option in game.facts.options:
+        seats = game.facts.seats[-1]
+        found += [Sample(game, seats, {option.name: value}, seed) for value in option.values_for(seats)[1:]]
     return found
 
 
@@ -94,7 +91,9 @@ def fingerprint(sample: Sample, position: Position) -> str:
     """All that a position answers."""
     views = [sample.game.view(position, seat) for seat in viewers(sample)]
     answers = [position.seat_to_act, list(position.moves()), position.scores(), position.winners(), position.shown]
-    return json.dumps([answers, views, sample.game.inventory(position), sample.game.evaluate(position)])
+    return json.dumps(
+        [answers, views, sample.game.proof.inventory(position), sample.game.hints.evaluate(position)]
+    )
 
 
 def digest(game: Game[Any, Any]) -> str:
@@ -103,6 +102,6 @@ def digest(game: Game[Any, Any]) -> str:
     for sample in samples(game, games=1):
         for position in sample.some_positions():
             hashed.update(fingerprint(sample, position).encode())
-            for move in game.conceivable(position):
-                hashed.update(str(game.why_not(position, move)).encode())
+            for move in game.proof.conceivable(position):
+                hashed.update(str(game.rules.why_not(position, move)).encode())
     return hashed.hexdigest()

@@ -2,8 +2,9 @@
 
 from gopura.core.chance import QuickDice
 from gopura.core.conformance.samples import Sample, fingerprint
-from gopura.core.contract import SEAT_LETTERS, Position
 from gopura.core.playout import play_randomly
+from gopura.core.position import Position
+from gopura.core.seats import SEAT_LETTERS
 
 
 def what_a_seat_cannot_know_changes_nothing_it_gets(sample: Sample) -> None:
@@ -16,7 +17,9 @@ def what_a_seat_cannot_know_changes_nothing_it_gets(sample: Sample) -> None:
             assert sample.game.view(guess, None) == sample.game.view(position, None), (
                 f"The open view leaks: {sample}"
             )
-            assert sample.game.inventory(guess) == sample.game.inventory(position), f"Guesses must fit: {sample}"
+            assert sample.game.proof.inventory(guess) == sample.game.proof.inventory(position), (
+                f"Guesses must fit: {sample}"
+            )
             guesses_agree(sample, position, guess, seat)
             if position.seat_to_act == seat:
                 own_answers_agree(sample, position, guess, dice)
@@ -37,13 +40,13 @@ def guesses_agree(sample: Sample, position: Position, guess: Position, seat: int
 def own_answers_agree(sample: Sample, position: Position, guess: Position, dice: QuickDice) -> None:
     """The seat to act gets the same moves, prompt and refusals, and its next open step looks the same."""
     assert list(guess.moves()) == list(position.moves()), f"The moves leak: {sample}"
-    seat, prompt = position.seat_to_act, sample.game.prompt
+    seat, prompt = position.seat_to_act, sample.game.words.prompt
     asked, other = prompt(sample.game.view(position, seat)), prompt(sample.game.view(guess, seat))
     assert asked == other, f"The prompt leaks: {asked} / {other}: {sample}"
-    conceivable = list(sample.game.conceivable(position))
+    conceivable = list(sample.game.proof.conceivable(position))
     for _ in range(20):
         move = conceivable[dice.below(len(conceivable))]
-        said, guessed = sample.game.why_not(position, move), sample.game.why_not(guess, move)
+        said, guessed = sample.game.rules.why_not(position, move), sample.game.rules.why_not(guess, move)
         assert str(said) == str(guessed), f"A refusal leaks: {said} / {guessed}: {sample}"
     next_step_agrees(sample, position, guess, position.seat_to_act, dice)
 
@@ -58,10 +61,10 @@ def next_step_agrees(sample: Sample, position: Position, guess: Position, seat: 
     told = []
     for truth in (position, guess):
         after = truth.copy()
-        after.play(move)
+        after.apply(move)
         if after.shown != truth.shown:
             return
         names = [f"Seat {letter}" for letter in SEAT_LETTERS[: sample.seats]]
         view = game.view(after, seat)
-        told.append((view, game.log(game.view(truth, seat), move, view, names)))
-    assert told[0] == told[1], f"{game.write(move)} tells seat {seat} something hidden: {sample}"
+        told.append((view, game.words.log(game.view(truth, seat), move, view, names)))
+    assert told[0] == told[1], f"{game.words.write(move)} tells seat {seat} something hidden: {sample}"

@@ -9,9 +9,9 @@ from typing import Any
 from rich.text import Text
 
 from gopura.core.conformance.samples import Sample, viewers
-from gopura.core.contract import Position
 from gopura.core.drawing import picture
 from gopura.core.encoding import Encoding
+from gopura.core.position import Position
 
 
 def every_move_can_be_clicked(sample: Sample) -> None:
@@ -21,13 +21,15 @@ def every_move_can_be_clicked(sample: Sample) -> None:
         for seat in viewers(sample):
             view = game.view(position, seat)
             again = json.loads(json.dumps(view))
-            markup = str(picture(game.draw(view)))
-            assert markup == str(picture(game.draw(again))), f"The drawing needs more than the view: {sample}"
-            assert Text.from_markup(game.text(view)).plain, f"The terminal board is empty: {sample}"
+            markup = str(picture(game.board.draw(view)))
+            assert markup == str(picture(game.board.draw(again))), (
+                f"The drawing needs more than the view: {sample}"
+            )
+            assert Text.from_markup(game.words.text(view)).plain, f"The terminal board is empty: {sample}"
             if seat is not None and seat == position.seat_to_act:
                 listed = list(position.moves())
-                choices = game.choices(again, listed)
-                assert [choice.move for choice in choices] == [game.write(move) for move in listed], sample
+                choices = game.board.choices(again, listed)
+                assert [choice.move for choice in choices] == [game.words.write(move) for move in listed], sample
                 assert len({choice.path for choice in choices}) == len(choices), f"Two moves, one path: {sample}"
                 ids = {id for choice in choices for id in choice.path}
                 missing = sorted(id for id in ids if f'data-id="{id}"' not in markup)
@@ -40,9 +42,9 @@ def the_seat_to_act_is_told_what_is_asked(sample: Sample) -> None:
     for position in sample.some_positions():
         if position.seat_to_act >= 0:
             view = game.view(position, position.seat_to_act)
-            said = game.prompt(view)
+            said = str(game.words.prompt(view))
             assert re.fullmatch(r"\S.*[.!?]", said), f"The prompt {said!r} is not a sentence: {sample}"
-            again = game.prompt(json.loads(json.dumps(view)))
+            again = str(game.words.prompt(json.loads(json.dumps(view))))
             assert said == again, f"The prompt needs more than the view: {said} / {again}: {sample}"
 
 
@@ -61,7 +63,10 @@ def words_fit(sample: Sample, encoding: Encoding[Any], position: Position) -> No
     """Every legal move has words of its own; as seat A sees it they are its canonical text."""
     spelled: set[tuple[int, ...]] = set()
     for move in position.moves():
-        text, words = sample.game.write(move), tuple(encoding.spell(move, position.seat_to_act, sample.seats))
+        text, words = (
+            sample.game.words.write(move),
+            tuple(encoding.spell(move, position.seat_to_act, sample.seats)),
+        )
         assert words not in spelled, f"{text} is spelled like another move: {sample}"
         assert 1 <= len(words) <= encoding.longest, f"{text} has {len(words)} words: {sample}"
         assert all(0 <= word < len(encoding.words) for word in words), f"{text} has no such words: {sample}"

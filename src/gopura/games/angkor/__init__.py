@@ -1,41 +1,27 @@
 """Angkor: build your temple complex, and let the jungle grow over everybody else's."""
 
-from gopura.core.game import FIRST, Game, Option, same_move
-from gopura.games.angkor import board, notation, rules, terminal
-from gopura.games.angkor.choices import choices, path
-from gopura.games.angkor.data import SEATS
-from gopura.games.angkor.encoding import ENCODING
-from gopura.games.angkor.evaluate import evaluate
-from gopura.games.angkor.position import AngkorPosition, start
-from gopura.games.angkor.prompt import prompt
-from gopura.games.angkor.texts import TEXTS
-from gopura.games.angkor.view import AngkorView, view
+from typing import TYPE_CHECKING
 
-GAME: Game[AngkorPosition, AngkorView] = Game(
+from gopura.core.facts import FIRST, Facts, Option
+from gopura.core.game import Game
+
+if TYPE_CHECKING:
+    from gopura.games.angkor.rules.position import AngkorPosition
+    from gopura.games.angkor.view import AngkorView
+
+FACTS = Facts(
     name="angkor",
     version=1,
-    seats=SEATS,
+    title="Angkor",
+    blurb=(
+        "Raise courts, pagodas and temples on your own mat, dig moats to keep the forest out, "
+        "and send the jungle over everybody else's walls."
+    ),
+    seats=(2, 3, 4),
+    hides=True,
     options=(
         Option("mat", ("notched", "full"), "The mat: 52 spaces with notched corners, or all 64 spaces."),
         FIRST,
     ),
-    texts=TEXTS,
-    start=start,
-    why_not=rules.why_not,
-    conceivable=rules.conceivable,
-    canonical=same_move,
-    read=notation.read,
-    write=notation.write,
-    view=view,
-    log=notation.log,
-    choices=choices,
-    prompt=prompt,
-    draw=board.draw,
-    text=terminal.text,
-    evaluate=evaluate,
-    inventory=rules.inventory,
-    moves_a_turn=(2, 2),
-    blur=(0.35, 0.12),
-    encoding=ENCODING,
-    clicks=path,
 )
+GAME: "Game[AngkorPosition, AngkorView]" = Game(FACTS, __name__)

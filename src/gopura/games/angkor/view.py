@@ -4,7 +4,6 @@
 from functools import lru_cache
 from typing import TypedDict
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.squares import count, members, name_of
 from gopura.games.angkor.data import (
     ITEM_NAMES,
@@ -13,17 +12,17 @@ from gopura.games.angkor.data import (
     PLACEMENTS,
     PRINCESSES,
     PRINTED_TEMPLES,
+    SEAT_LETTERS,
     TEMPLE,
     TILE_COUNTS,
+    TILE_NAMES,
     TILES,
     WATER,
     WATER_REMOVED,
 )
-from gopura.games.angkor.mat import Mat
-from gopura.games.angkor.position import SKIP, AngkorPosition
-
-TILE_NAMES = ITEM_NAMES[:TILES]
-FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]
+from gopura.games.angkor.rules.mat import Mat
+from gopura.games.angkor.rules.moves import SKIP
+from gopura.games.angkor.rules.position import AngkorPosition
 
 
 class MatView(TypedDict):

@@ -1,24 +1,24 @@
 """Temple: build one temple together, and be the one who can still lay a tile."""
 
-from gopura.core.game import FIRST, Game, Option, same_for_all
-from gopura.games.temple import notation, rules
-from gopura.games.temple.board import draw
-from gopura.games.temple.choices import choices, path
-from gopura.games.temple.conceivable import conceivable
-from gopura.games.temple.encoding import ENCODING
-from gopura.games.temple.evaluate import evaluate, key_of, outlook
-from gopura.games.temple.position import TemplePosition, start
-from gopura.games.temple.prompt import prompt
-from gopura.games.temple.scene import scene
-from gopura.games.temple.terminal import text
-from gopura.games.temple.texts import TEXTS
-from gopura.games.temple.view import TempleView, view
-from gopura.games.temple.words import log
+from typing import TYPE_CHECKING
 
-GAME: Game[TemplePosition, TempleView] = Game(
+from gopura.core.facts import FIRST, Facts, Option
+from gopura.core.game import Game
+
+if TYPE_CHECKING:
+    from gopura.games.temple.rules.position import TemplePosition
+    from gopura.games.temple.view import TempleView
+
+FACTS = Facts(
     name="temple",
     version=1,
+    title="Temple",
+    blurb=(
+        "Two builders, one temple, no luck: lay floors, raise walls, close them with tops, and always keep a "
+        "place for your lowest tiles."
+    ),
     seats=(2,),
+    hides=False,
     options=(
         Option("colours", ("random", "pick"), "Who plays which colours: dealt at random, or picked in turn."),
         Option(
@@ -26,25 +26,5 @@ GAME: Game[TemplePosition, TempleView] = Game(
         ),
         FIRST,
     ),
-    texts=TEXTS,
-    start=start,
-    why_not=rules.why_not,
-    conceivable=conceivable,
-    canonical=rules.canonical,
-    read=notation.read,
-    write=notation.write,
-    view=view,
-    log=log,
-    choices=choices,
-    prompt=prompt,
-    draw=draw,
-    text=text,
-    evaluate=evaluate,
-    inventory=rules.inventory,
-    key=key_of,
-    outlook=outlook,
-    scene=scene,
-    encoding=ENCODING,
-    clicks=path,
-    seen_from=same_for_all,
 )
+GAME: "Game[TemplePosition, TempleView]" = Game(FACTS, __name__)

@@ -5,6 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.seats import SEAT_LETTERS as ALL_LETTERS
+
+SEAT_LETTERS: Final = ALL_LETTERS[:2]  # of its seats, as its notation reads them
+
 COLOUR_LETTERS: Final = "roygtbvpnk"
 COLOUR_NAMES: Final = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "pink", "brown", "black")
 COLOURS: Final[i64] = 10

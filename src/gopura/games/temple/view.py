@@ -3,22 +3,22 @@
 
 from typing import TypedDict
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.games.temple.data import (
     COLOUR_LETTERS,
     COLOURS,
     CORNER_MOVE,
     DIRECTION_LETTERS,
+    SEAT_LETTERS,
     TILE_BITS,
     TILE_MASK,
     TILES_EACH,
     VALUES,
     tile_name,
 )
-from gopura.games.temple.hand import NO_COLOUR, Hand
-from gopura.games.temple.moves import first_place, kind_of, place_of
-from gopura.games.temple.places import FLOOR, TOP, WALL, place_name, slot_of, x_of, y_of
-from gopura.games.temple.position import TemplePosition
+from gopura.games.temple.rules.hand import NO_COLOUR, Hand
+from gopura.games.temple.rules.moves import first_place, kind_of, place_of
+from gopura.games.temple.rules.places import FLOOR, TOP, WALL, place_name, slot_of, x_of, y_of
+from gopura.games.temple.rules.position import TemplePosition
 
 
 class TileView(TypedDict):

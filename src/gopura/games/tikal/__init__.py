@@ -1,50 +1,28 @@
 """Tikal: open up the jungle, raise its temples, and be the strongest when a volcano speaks."""
 
-from gopura.core.game import FIRST, Game, Option, same_for_all
-from gopura.games.tikal import notation, rules
-from gopura.games.tikal.board import draw
-from gopura.games.tikal.choices import choices, clicks
-from gopura.games.tikal.encoding import ENCODING
-from gopura.games.tikal.evaluate import evaluate
-from gopura.games.tikal.log import log
-from gopura.games.tikal.position import TikalPosition, start
-from gopura.games.tikal.prompt import prompt
-from gopura.games.tikal.shortcuts import shortcuts
-from gopura.games.tikal.terminal import text
-from gopura.games.tikal.texts import TEXTS
-from gopura.games.tikal.turns import plans
-from gopura.games.tikal.view import TikalView, view
+from typing import TYPE_CHECKING
 
-GAME: Game[TikalPosition, TikalView] = Game(
+from gopura.core.facts import FIRST, Facts, Option
+from gopura.core.game import Game
+
+if TYPE_CHECKING:
+    from gopura.games.tikal.rules.position import TikalPosition
+    from gopura.games.tikal.view import TikalView
+
+FACTS = Facts(
     name="tikal",
     version=1,
+    title="Tikal",
+    blurb=(
+        "Lead an expedition into the jungle: lay open the lost city hex by hex, dig its temples up to the "
+        "top, lift its treasures, and be the strongest where it counts when a volcano speaks."
+    ),
     seats=(2, 3, 4),
+    hides=False,
     options=(
         Option("auction", ("off", "on"), "The right to choose a tile and to play next is auctioned."),
         Option("free_volcano", ("off", "on"), "A volcano needs no stone, only explored land beside it."),
         FIRST,
     ),
-    texts=TEXTS,
-    start=start,
-    why_not=rules.why_not,
-    conceivable=rules.conceivable,
-    canonical=rules.canonical,
-    read=notation.read,
-    write=notation.write,
-    view=view,
-    log=log,
-    choices=choices,
-    prompt=prompt,
-    draw=draw,
-    text=text,
-    evaluate=evaluate,
-    inventory=rules.inventory,
-    shortcuts=shortcuts,
-    encoding=ENCODING,
-    moves_a_turn=(8, 13),
-    pace=(1.0, 2.0, 5.0),
-    blur=(0.3, 0.03),
-    plans=plans,
-    clicks=clicks,
-    seen_from=same_for_all,
 )
+GAME: "Game[TikalPosition, TikalView]" = Game(FACTS, __name__)

@@ -7,11 +7,15 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.hexes import SIDES, HexGrid, distinct_turns, ring_of, sides_with, turned
+from gopura.core.seats import SEAT_LETTERS as ALL_LETTERS
+
+SEAT_LETTERS: Final = ALL_LETTERS[:4]  # of its seats, as its notation reads them
 
 GRID: Final = HexGrid("abcdefgh", 5, raised="aceg")  # TIK-1.2
 HEXES: Final[i64] = 40
 NEIGHBOURS: Final = GRID.neighbours
 BESIDE: Final = GRID.beside
+HEX_NAMES: Final = tuple([GRID.name_of(hexagon) for hexagon in range(HEXES)])
 
 BASE_CAMP: Final[i64] = 0  # the hex a1
 TEMPLE: Final[i64] = 0
@@ -84,6 +88,7 @@ TREASURE_POINTS: Final = vec[i64]([0, 1, 3, 6])  # for so many of a kind (TIK-8.
 LEADER: Final[i64] = 0
 WORKERS: Final[i64] = 18
 EXPLORERS: Final[i64] = 19
+EXPLORER_NAMES: Final = ("L", *[f"w{number}" for number in range(1, EXPLORERS)])
 LEADER_STRENGTH: Final[i64] = 3  # TIK-7.1
 CAMPS: Final[i64] = 2
 GUARDS: Final[i64] = 2

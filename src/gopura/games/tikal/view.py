@@ -4,13 +4,12 @@
 from functools import lru_cache
 from typing import Literal, TypedDict
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.drawing import remembered
 from gopura.core.hexes import SIDES, members, on_side
-from gopura.games.tikal.auction import Auction
-from gopura.games.tikal.crew import GONE, GUARDING, SUPPLY, Crew
 from gopura.games.tikal.data import (
+    EXPLORER_NAMES,
     EXPLORERS,
+    HEX_NAMES,
     HEXES,
     HIGHEST,
     KIND,
@@ -18,6 +17,7 @@ from gopura.games.tikal.data import (
     LEADER,
     LETTERS,
     NUMBER,
+    SEAT_LETTERS,
     STONES,
     TILE_NAMES,
     TREASURES,
@@ -26,12 +26,13 @@ from gopura.games.tikal.data import (
     WORKERS,
     letter_of,
 )
-from gopura.games.tikal.deck import face_down
-from gopura.games.tikal.land import LAID_BITS
-from gopura.games.tikal.notation import EXPLORER_NAMES, HEX_NAMES
-from gopura.games.tikal.position import FINAL_TURN, NO_TILE, TO_LAY, VOLCANO_TURN, TikalPosition
-from gopura.games.tikal.scoring import Scoring, temples_held
-from gopura.games.tikal.steps import LAY
+from gopura.games.tikal.rules.auction import Auction
+from gopura.games.tikal.rules.crew import GONE, GUARDING, SUPPLY, Crew
+from gopura.games.tikal.rules.deck import face_down
+from gopura.games.tikal.rules.land import LAID_BITS
+from gopura.games.tikal.rules.moves import LAY
+from gopura.games.tikal.rules.position import FINAL_TURN, NO_TILE, TO_LAY, VOLCANO_TURN, TikalPosition
+from gopura.games.tikal.rules.scoring import Scoring, temples_held
 
 Asked = Literal["lay", "act", "bid", "choose"]
 TurnKind = Literal["tile", "volcano", "final"]

@@ -4,12 +4,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from gopura.bots import bot_names
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
 from gopura.server.api.asking import At, HouseHere, JsonRoute, Opener, Player, Reading, Rematcher
-from gopura.server.api.shapes import MOST, Done, Line, SeatsNow, TableFacts, table_facts
+from gopura.server.api.shapes import SeatsNow, TableFacts, table_facts
 from gopura.server.problems import Problem, Stale
+from gopura.server.protocol.sent import Advice, Done, Line, Said
+from gopura.server.protocol.wishes import MOST, Play, Redo, Report, Say, Think, Undo
 from gopura.server.rooms.room import OVER, Room
 from gopura.server.rooms.show import open_facts
 from gopura.server.tables import seating
@@ -24,31 +25,31 @@ router = APIRouter(prefix="/tables/{table_id}", route_class=JsonRoute)
 
 
 @router.post("/moves")
-async def move(house: HouseHere, live: At, visitor: Player, wish: shapes.Move) -> Done:
+async def move(house: HouseHere, live: At, visitor: Player, wish: Play) -> Done:
     """Play a move. The answer comes when it is on the disk."""
-    return Done(**await house.desk.act(live, visitor, {"op": "play", **wish.model_dump()}))
+    return await house.desk.act(live, visitor, wish)
 
 
 @router.post("/undo")
-async def undo(house: HouseHere, live: At, visitor: Player, wish: shapes.TakeBack) -> Done:
+async def undo(house: HouseHere, live: At, visitor: Player, wish: Undo) -> Done:
     """Take back steps of your turn: the last one, or all but the first `keep` moves of the game.
 
     With `keep` from the view's `draft` the turn begins again. There is nothing to commit: the step that ends the
     turn, or shows something hidden, stands for good.
     """
-    return Done(**await house.desk.act(live, visitor, {"op": "undo", **wish.model_dump()}))
+    return await house.desk.act(live, visitor, wish)
 
 
 @router.post("/redo")
-async def redo(house: HouseHere, live: At, visitor: Player, wish: shapes.PlayAgain) -> Done:
+async def redo(house: HouseHere, live: At, visitor: Player, wish: Redo) -> Done:
     """Play the step again that was taken back last."""
-    return Done(**await house.desk.act(live, visitor, {"op": "redo", **wish.model_dump()}))
+    return await house.desk.act(live, visitor, wish)
 
 
 @router.post("/think")
-async def think(house: HouseHere, live: At, visitor: Player) -> shapes.Advice:
+async def think(house: HouseHere, live: At, visitor: Player) -> Advice:
     """What a bot thinks of the position, on a board of yours to study."""
-    return shapes.Advice(**await house.desk.act(live, visitor, {"op": "think"}))
+    return await house.desk.act(live, visitor, Think())
 
 
 # Seats
@@ -64,26 +65,24 @@ async def join(house: HouseHere, live: At, visitor: Player, wish: shapes.Join) -
 @router.post("/bots")
 async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.SeatBot) -> SeatsNow:
     """Give an open seat of a table that you have opened to a bot."""
-    if wish.level not in bot_names():
-        raise Problem(f"There is no bot {wish.level!r}; there are {', '.join(bot_names())}.")
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
     await seating.seat_bot(house.hall, live, visitor.id, seat, wish.level)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/leave")
 async def leave(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
     """Get up. Before the game the seat is open again; later a bot plays for you, once all others agree."""
     await seating.leave(house.hall, live, visitor.id)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/back")
 async def come_back(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
     """Take your seat back from the bot that kept it."""
     await seating.come_back(house.hall, live, visitor.id)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/stand-in")
@@ -92,7 +91,7 @@ async def stand_in(house: HouseHere, live: At, visitor: Player, wish: shapes.Sta
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
     await seating.agree(house.hall, live, visitor.id, seat)
-    return await seats_now(live)
+    return seats_now(live)
 
 
 @router.post("/rematch")
@@ -119,10 +118,9 @@ def seat_at(room: Room, wanted: str) -> int | None:
     return seat
 
 
-async def seats_now(live: LiveTable) -> SeatsNow:
-    """Who sits there, as far as it is durable."""
-    async with live.lock:
-        return SeatsNow.model_validate(open_facts(live.room))
+def seats_now(live: LiveTable) -> SeatsNow:
+    """Who sits there."""
+    return SeatsNow.model_validate(open_facts(live.room))
 
 
 # Talk
@@ -139,14 +137,13 @@ async def chat(
 
     Players hear players, watchers hear watchers; what is said after the game everybody hears.
     """
-    lines = await lines_for(house.hall, live, visitor.id if visitor else None, after)
-    return [Line(**line) for line in lines]
+    return await lines_for(house.hall, live, visitor.id if visitor else None, after)
 
 
 @router.post("/chat")
-async def say(house: HouseHere, live: At, visitor: Player, wish: shapes.Say) -> shapes.Said:
+async def say(house: HouseHere, live: At, visitor: Player, wish: Say) -> Said:
     """Say something: a player to the players, a watcher to the watchers, after the game to all."""
-    return shapes.Said(**await house.desk.act(live, visitor, {"op": "say", **wish.model_dump()}))
+    return await house.desk.act(live, visitor, wish)
 
 
 @router.post("/chat/{line}/report", status_code=204)
@@ -157,4 +154,4 @@ async def report(
     line: Annotated[int, Path(ge=0, lt=MOST, description="the line's id")],
 ) -> None:
     """Complain about a line; whoever runs the server reads it."""
-    await house.desk.act(live, visitor, {"op": "report", "line": line})
+    await house.desk.act(live, visitor, Report(line=line))

@@ -7,17 +7,16 @@ from fastapi import APIRouter, Depends, Response
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 
-from gopura.bots import bot_names
 from gopura.core.registry import find_game, game_names
 from gopura.server.api import asking, playing, shapes
 from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter
 from gopura.server.api.shapes import ERRORS, TableFacts, letter, table_facts
 from gopura.server.problems import Problem
+from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.store.lists import Place, tables_before
-from gopura.server.tables.acting import seat_to_show
 from gopura.server.tables.opening import TableWish, open_table, study_text
 from gopura.server.tables.records import record_of
-from gopura.server.tables.sockets import program_view, stream
+from gopura.server.tables.sockets import stream
 
 token = HTTPBearer(auto_error=False, description="A token from your profile page.")
 router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)], route_class=asking.JsonRoute)
@@ -27,17 +26,17 @@ router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)
 
 
 @router.get("/games")
-async def games() -> list[shapes.GameFacts]:
+async def games(house: HouseHere) -> list[shapes.GameFacts]:
     """The games that can be played here, with their options and bots."""
     found = [find_game(name) for name in game_names()]
     return [
         shapes.GameFacts(
-            name=game.name,
-            title=game.texts.title,
-            version=game.version,
-            seats=list(game.seats),
-            options=[shapes.Option(name=o.name, values=list(o.values), help=o.help) for o in game.options],
-            bots=list(bot_names()),
+            name=game.facts.name,
+            title=game.facts.title,
+            version=game.facts.version,
+            seats=list(game.facts.seats),
+            options=[shapes.Option(name=o.name, values=list(o.values), help=o.help) for o in game.facts.options],
+            bots=list(house.settings.bots),
         )
         for game in found
     ]
@@ -126,9 +125,7 @@ async def study_record(house: HouseHere, visitor: Opener, wish: shapes.RecordTex
 @router.get("/tables/{table_id}", response_model=shapes.TableView)
 async def table(live: At, visitor: Reading, seat: SeatLetter = "") -> Response:
     """A table as you may see it, with the legal moves if it is your turn."""
-    eyes = seat_to_show(live.room, visitor, seat)
-    async with live.lock:
-        return JSONResponse(program_view(live, eyes))
+    return JSONResponse(program_view(live.showing, seat_to_show(live.room, visitor, seat)))
 
 
 @router.get("/tables/{table_id}/stream", response_class=StreamingResponse)

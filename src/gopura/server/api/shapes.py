@@ -2,14 +2,13 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
-from gopura.core.contract import SEAT_LETTERS
-from gopura.server.rooms.checks import LONGEST_TEXT
-from gopura.server.tables.acting import LONGEST_LINE
+from gopura.core.seats import SEAT_LETTERS
+from gopura.server.protocol.sent import Clock, Draft, Result, SeatFacts
+from gopura.server.protocol.wishes import Asked
 from gopura.server.tables.live import LiveTable
 
-MOST = 10**9
 LONGEST_RECORD = 400_000
 
 
@@ -86,7 +85,7 @@ def table_facts(live: LiveTable) -> TableFacts:
     room = live.room
     return TableFacts(
         id=room.id,
-        game=room.setup.game.name,
+        game=room.setup.game.facts.name,
         status=room.status,
         seats=[seat.name for seat in room.seats],
         turn=letter(room.turn),
@@ -94,19 +93,6 @@ def table_facts(live: LiveTable) -> TableFacts:
         study=room.setup.study,
         updated=room.setup.created_ms,
     )
-
-
-class SeatFacts(BaseModel):
-    """A seat at a table."""
-
-    seat: str = Field(description="its letter")
-    name: str
-    kind: str = Field(description="person, bot or open")
-    bot: str | None = Field(description="the level of the bot that plays here now")
-    away: bool = Field(description="the bot only keeps the seat for its person")
-    lost: bool = Field(description="on time")
-    score: int
-    won: bool
 
 
 class SeatsNow(BaseModel):
@@ -117,30 +103,6 @@ class SeatsNow(BaseModel):
     asked: list[tuple[str, str]] = Field(
         description="who agrees that a bot plays for whom, as letters; a seat that stands twice wants to leave"
     )
-
-
-class Clock(BaseModel):
-    """The time that each seat has left."""
-
-    kind: str = Field(description="live or days")
-    left: list[int] = Field(description="milliseconds, seat A first, when the seat to act began to think")
-    since: int = Field(description="when it did, in milliseconds since 1970")
-
-
-class Draft(BaseModel):
-    """The steps of this turn that can still be taken back."""
-
-    first: int = Field(alias="from", description="how many moves stand for good: undo keeps at least so many")
-    redo: int = Field(description="how many steps that were taken back can be played again")
-
-
-class Result(BaseModel):
-    """How the game ended, and what proves that the deck was fixed before the first move."""
-
-    words: str
-    line: str = Field(description="points and winners, as in the record")
-    seed: str
-    salt: str
 
 
 class TableView(BaseModel):
@@ -169,109 +131,31 @@ class Seated(BaseModel):
     seat: str = Field(description="a letter")
 
 
-class Done(BaseModel):
-    """The number of the event that answered the request."""
-
-    n: int
-
-
-class Line(BaseModel):
-    """A line of chat."""
-
-    id: int
-    room: str = Field(description="players, watchers, or all (after the game)")
-    who: str = Field(description="the same for all lines of one person at this table, whatever the name")
-    name: str
-    text: str
-    at: int = Field(description="when, in milliseconds since 1970")
-
-
-class Said(BaseModel):
-    """The line that you have said."""
-
-    line: int
-    who: str = Field(description="how your lines at this table are marked")
-
-
-class Advice(BaseModel):
-    """What a bot thinks of a position."""
-
-    words: list[str]
-    moves: list[str] = Field(description="the moves of which the first words speak, the best first")
-
-
 # What is taken
 
-
-class Wish(BaseModel):
-    """What is sent; nothing in it may be misspelt."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-Key = Annotated[
-    str | None,
-    Field(
-        min_length=1, max_length=60, description="any text of yours: repeated with it, a request is not done twice"
-    ),
-]
-Expect = Annotated[
-    int | None, Field(ge=0, lt=MOST, description="how many moves must stand; else the request is refused as stale")
-]
 Letter = Annotated[str, Field(min_length=1, max_length=1, description="a letter")]
 
 
-class Join(Wish):
+class Join(Asked):
     """Where to sit down."""
 
     seat: str = Field("", max_length=1, description="a letter; empty: the first open seat")
 
 
-class Move(Wish):
-    """A move to play."""
-
-    move: str = Field(max_length=LONGEST_TEXT, description="in the game's notation")
-    expect: Expect = None
-    key: Key = None
-    ask: bool = Field(False, description="refuse a step that cannot be taken back, with the code `confirm`")
-
-
-class TakeBack(Wish):
-    """Steps of the turn to take back."""
-
-    keep: int | None = Field(None, ge=0, lt=MOST, description="how many moves remain; empty: one less")
-    expect: Expect = None
-    key: Key = None
-
-
-class PlayAgain(Wish):
-    """A step to play again."""
-
-    expect: Expect = None
-    key: Key = None
-
-
-class Say(Wish):
-    """A line to say."""
-
-    text: str = Field(min_length=1, max_length=LONGEST_LINE)
-    key: Key = None
-
-
-class StandIn(Wish):
+class StandIn(Asked):
     """For whom a bot shall play."""
 
     seat: Letter
 
 
-class SeatBot(Wish):
+class SeatBot(Asked):
     """A bot for an open seat."""
 
     seat: Letter
     level: str = Field(max_length=20, description="one of the game's bots")
 
 
-class RecordText(Wish):
+class RecordText(Asked):
     """A game to study."""
 
     record: str = Field(max_length=LONGEST_RECORD, description="a record, as text")

@@ -29,6 +29,7 @@ class BotQueue:
         self.queue = Queue(NAME, connection=self.redis, serializer=JSONSerializer)
         self.threads = ThreadPoolExecutor(WAITING, "gopura-asking")
         self.resting_until = 0.0
+        self.places = 0  # workers, when somebody was last asked
 
     async def ask(self, work: str, *arguments: object) -> Any:
         """What a worker answers. Raises Unanswered."""
@@ -39,14 +40,15 @@ class BotQueue:
     def answer_of(self, work: str, arguments: tuple[object, ...]) -> Any:
         """Wait for a worker's answer."""
         try:
-            if not self.workers():
+            self.places = self.workers()
+            if not self.places:
                 raise Unanswered
             job = self.queue.enqueue_call(WORK[work], arguments, description=work, **LIMITS)
             result = job.latest_result(timeout=PATIENCE)
         except (RedisError, OSError):
             result = None
         if result is None or result.type is not Result.Type.SUCCESSFUL:
-            self.resting_until = time.monotonic() + REST
+            self.places, self.resting_until = 0, time.monotonic() + REST
             raise Unanswered
         return result.return_value
 

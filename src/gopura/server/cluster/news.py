@@ -6,6 +6,7 @@ from typing import Any
 
 from gopura.server.cluster.redis_bus import RedisBus
 from gopura.server.people.accounts import Accounts
+from gopura.server.protocol.sent import Line
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import Presence
 from gopura.server.tables.watching import read_again
@@ -57,7 +58,7 @@ class News:
         elif (opening := self.hall.opening.get(table)) is not None:
             opening.add_done_callback(lambda _: self.on_table("", table))
 
-    def on_said(self, _process: str, table: str, line: dict[str, Any]) -> None:
+    def on_said(self, _process: str, table: str, line: Line) -> None:
         """Somebody said something at a table."""
         if (live := self.hall.tables.get(table)) is not None:
             live.said(line)

@@ -27,7 +27,7 @@ class Art:
 
 def art_of(game: Game[Any, Any], drawing: Drawing | None = None) -> Art:
     """The style and symbols of a drawing; of a new game's where none is given."""
-    drawing = drawing or new_board(game.name, game)
+    drawing = drawing or new_board(game.facts.name, game)
     digest = hashlib.sha256(drawing.style.encode()).hexdigest()[:12]
     return Art(drawing.style, Markup(drawing.symbols), drawing.background, digest)
 
@@ -35,18 +35,18 @@ def art_of(game: Game[Any, Any], drawing: Drawing | None = None) -> Art:
 @cache
 def new_board(_name: str, game: Game[Any, Any]) -> Drawing:
     """The drawing of a game in progress that nobody plays, for covers and style sheets."""
-    return game.draw(played_a_while(game.name, game))
+    return game.board.draw(played_a_while(game.facts.name, game))
 
 
 @cache
 def played_a_while(_name: str, game: Game[Any, Any]) -> Any:
     """What everybody sees of a game in progress that nobody plays."""
-    seats = game.seats[0]
-    position = game.start(seats, game.settle({}, seats), SeedDice(read_seed(0)))
+    seats = game.facts.seats[0]
+    position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(0)))
     dice = QuickDice(7)
     for _ in range(COVER_MOVES):
         before, moves = position.copy(), position.moves()
-        position.play(moves[dice.below(len(moves))])
+        position.apply(moves[dice.below(len(moves))])
         if position.seat_to_act < 0:
             return game.view(before, None)
     return game.view(position, None)
@@ -55,9 +55,11 @@ def played_a_while(_name: str, game: Game[Any, Any]) -> Any:
 @cache
 def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
     """That game as a picture for the home page: its scene, or the largest panel of its drawing."""
-    drawing = new_board(game.name, game)
-    if game.scene is not None:
-        scene = re.sub(r"<button.*?</button>", "", game.scene(played_a_while(game.name, game)), flags=re.DOTALL)
+    drawing = new_board(game.facts.name, game)
+    if game.board.scene is not None:
+        scene = re.sub(
+            r"<button.*?</button>", "", game.board.scene(played_a_while(game.facts.name, game)), flags=re.DOTALL
+        )
         symbols = f'<svg width="0" height="0"><defs>{drawing.symbols}</defs></svg>'
         return Markup(f'<div aria-hidden="true">{symbols}{scene}</div>')
     panel = max(drawing.panels, key=lambda each: each.width * each.height)
@@ -72,4 +74,4 @@ def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
 
 def cover(game: Game[Any, Any]) -> Markup:
     """A picture of the game."""
-    return cover_of(game.name, game)
+    return cover_of(game.facts.name, game)

@@ -5,10 +5,9 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from gopura.bots import bot_names
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.game import FIRST
+from gopura.core.facts import FIRST
 from gopura.core.registry import find_game, game_names
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import house_of
 from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
@@ -104,8 +103,8 @@ async def new(request: Request, game: str = "") -> Response:
         games=[find_game(name) for name in game_names()],
         game=chosen,
         letters=SEAT_LETTERS,
-        most=max(chosen.seats),
-        bots=bot_names(),
+        most=max(chosen.facts.seats),
+        bots=house.settings.bots,
         default_bot=house.settings.default_bot,
         first=FIRST,
     )

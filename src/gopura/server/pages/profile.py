@@ -6,7 +6,7 @@ import secrets
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.people.accounts import TOKEN_DAYS

@@ -1,21 +1,20 @@
 """The page of a table, live and by POST. Words about a game come from its folder; none is known here by name."""
 
 import json
-from typing import Any
 
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
-from gopura.bots import bot_names
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
-from gopura.server.intake import json_object
 from gopura.server.pages.art import art_of
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
+from gopura.server.protocol.sent import Lines, PageFacts
+from gopura.server.protocol.wishes import Report, Say, read_wish
+from gopura.server.rooms.looking import mark_of, past, seat_to_show
 from gopura.server.rooms.room import OVER
 from gopura.server.tables import seating
-from gopura.server.tables.acting import TALK, hides, mark_of, past, seat_to_show
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import rematch, study
 from gopura.server.tables.records import record_of
@@ -32,38 +31,36 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
-    eyes = seat_to_show(live.room, visitor, seat)
-    async with live.lock:
-        state = live.showing.message(eyes, None)
-        drawing = live.showing.shown(eyes).drawing
+    room, eyes = live.room, seat_to_show(live.room, visitor, seat)
     return page(
         request,
         "table.html",
         visitor,
-        room=live.room,
-        game=live.room.setup.game,
-        art=art_of(live.room.setup.game, drawing),
-        state=state.decode(),
-        facts=json.dumps({**facts(live, visitor, seat), "bot": house.settings.default_bot}),
-        bots=bot_names(),
+        room=room,
+        game=room.setup.game,
+        art=art_of(room.setup.game, live.showing.shown(eyes).drawing),
+        state=live.showing.message(eyes, None).decode(),
+        facts=json.dumps(facts(house, live, visitor, seat)),
+        bots=house.settings.bots,
     )
 
 
-def facts(live: LiveTable, visitor: Visitor | None, asked_seat: str) -> dict[str, Any]:
+def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: str) -> PageFacts:
     """What the page knows about its visitor and does not change with every move."""
     room = live.room
     mine = room.seats_of(visitor.id if visitor else None)
     return {
         "table": room.id,
-        "game": room.setup.game.name,
+        "game": room.setup.game.facts.name,
         "seat": asked_seat,
         "mine": [SEAT_LETTERS[seat] for seat in mine],
         "owner": visitor is not None and visitor.id == room.setup.owner,
         "guest": visitor is None or visitor.is_guest,
         "name": visitor.name if visitor else "",
         "who": mark_of(room, visitor.id) if visitor else "",
-        "hides": hides(room.setup.game),
-        "bots": list(bot_names()),
+        "hides": room.setup.game.facts.hides,
+        "bots": list(house.settings.bots),
+        "bot": house.settings.default_bot,
     }
 
 
@@ -97,8 +94,8 @@ async def act(request: Request, table_id: str) -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
-    wish = json_object(await request.body())
-    stranger = visitor is None and wish.get("op") in TALK
+    wish = read_wish(await request.body())
+    stranger = visitor is None and isinstance(wish, Say | Report)
     if stranger:
         visitor = await house.accounts.ensure(request)
     response = JSONResponse({"ok": True, **await house.desk.act(live, visitor, wish)})
@@ -123,10 +120,10 @@ async def older_lines(request: Request, table_id: str, before: int, seat: str = 
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
     eyes = seat_to_show(live.room, visitor, seat)
-    async with live.lock:
-        until = max(0, min(before, live.room.moves))
-        since = max(0, until - LINES_AT_ONCE)
-        return JSONResponse({"from": since, "lines": live.showing.lines(eyes, since, until)})
+    until = max(0, min(before, live.room.moves))
+    since = max(0, until - LINES_AT_ONCE)
+    older: Lines = {"from": since, "lines": live.showing.lines(eyes, since, until)}
+    return JSONResponse(older)
 
 
 @router.get("/t/{table_id}/record")
@@ -171,7 +168,7 @@ async def seat_change(
         await seating.come_back(house.hall, live, visitor.id)
     elif what == "agree" and seat is not None:
         await seating.agree(house.hall, live, visitor.id, seat)
-    elif what == "bot" and seat is not None and form.get("level") in bot_names():
+    elif what == "bot" and seat is not None and form.get("level"):
         await seating.seat_bot(house.hall, live, visitor.id, seat, form["level"])
     elif what == "study" and live.room.status == OVER:
         return (await study(house.hall, visitor, live.room.table.record())).room.id

@@ -12,12 +12,12 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from gopura.core.chance import QuickDice, read_seed
-from gopura.core.contract import SEAT_LETTERS
-from gopura.core.game import Game, in_words
+from gopura.core.game import Game
+from gopura.core.listing import one_of
 from gopura.core.registry import find_game, game_names
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.pages.art import COVER_MOVES, art_of, cover
-from gopura.server.tables.acting import hides
 
 WEB = Path(str(files("gopura.web")))
 
@@ -52,19 +52,18 @@ def warm_up() -> None:
     for name in game_names():
         game = find_game(name)
         cover(game)
-        hides(game)
-        dice, table = QuickDice(1), Table(game, game.seats[-1], {}, read_seed(1))
+        dice, table = QuickDice(1), Table(game, game.facts.seats[-1], {}, read_seed(1))
         for _ in range(COVER_MOVES):
             if not table.over:
                 moves = table.moves()
                 table.play(moves[dice.below(len(moves))])
-                game.draw(table.seen(0))
+                game.board.draw(table.seen(0))
         table.log(0)
 
 
 def players(game: Game[Any, Any]) -> str:
     """`2, 3 or 4 players`."""
-    return f"{in_words(game.seats)} players"
+    return f"{one_of(game.facts.seats)} players"
 
 
 def with_code(text: str) -> Markup:

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 import httpx2 as httpx
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.people.accounts import Accounts
 from gopura.server.problems import Problem
 from gopura.server.tables.hall import Hall
@@ -56,7 +56,7 @@ class Webhooks:
             return
         if not live.is_looking(user_id) and (user_id, live.room.id) not in self.telling:
             self.telling.add((user_id, live.room.id))
-            self.hall.spawn(self.tell(live.room.id, live.room.setup.game.name, seat, user_id))
+            self.hall.spawn(self.tell(live.room.id, live.room.setup.game.facts.name, seat, user_id))
 
     async def tell(self, table_id: str, game: str, seat: int, user_id: str) -> None:
         """Call the user's webhook, if there is one, and once or twice more if that fails."""
@@ -81,7 +81,7 @@ class Webhooks:
     def is_due(self, table_id: str, seat: int) -> bool:
         """Whether it is still that seat's turn, as far as memory knows."""
         live = self.hall.tables.get(table_id)
-        return live is None or live.room.turn == seat
+        return live is None or seat in live.room.to_act
 
 
 def signature(secret: str, body: bytes) -> str:

@@ -1,6 +1,7 @@
 """Clocks: none, live (main time and increment), or days for each turn. Pure functions of the times in the log."""
 
 import json
+from copy import copy
 from dataclasses import asdict, dataclass
 
 from gopura.core.refusal import BadSetup
@@ -45,6 +46,12 @@ class Clock:
         self.running: int | None = None
         self.since_ms = 0
         self.expired = False  # the running seat's time-out has been dealt with
+
+    def twin(self) -> "Clock":
+        """The same clock once more; what becomes of it does not move this one."""
+        twin = copy(self)
+        twin.left_ms = list(self.left_ms)
+        return twin
 
     def hand_over(self, seat: int | None, at_ms: int) -> None:
         """From now on `seat` thinks; None stops the clock. While the same seat goes on, nothing happens."""

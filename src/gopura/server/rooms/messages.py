@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 
 from gopura.core.drawing import Drawing, Panel
+from gopura.server.protocol import sent
 
 Parts = dict[str, str]
 # What changed from some parts to others, as JSON without its braces, and whether one has come, gone or moved, for
@@ -19,7 +20,7 @@ NOTHING: Parts = {}
 class Facts:
     """What stands beside the board for everybody, and the same as the beginning of a message."""
 
-    known: dict[str, Any]
+    known: sent.OpenFacts
     json: bytes
 
 
@@ -36,7 +37,7 @@ class Log:
         """How many moves are told, those before the first line included."""
         return self.first + len(self.lines)
 
-    def part(self, since: int, until: int) -> dict[str, Any]:
+    def part(self, since: int, until: int) -> sent.Lines:
         """The lines of these moves, as they are sent."""
         return {"from": since, "lines": self.lines[since - self.first : until - self.first]}
 
@@ -49,13 +50,13 @@ class Shown:
     drawing: Drawing
     scene: str
     facts: Facts
-    own: dict[str, Any]
+    own: sent.OwnFacts
     log: Log
     lines: int  # of the log; it grows from one to the next, so each knows how much of it was there
     choices: list[Any]
 
 
-def stated(known: dict[str, Any]) -> Facts:
+def stated(known: sent.OpenFacts) -> Facts:
     """These facts, written once for all."""
     return Facts(known, orjson.dumps({"type": "state", **known})[:-1])
 
@@ -77,7 +78,11 @@ def whole(now: Shown) -> bytes:
 def changes(since: Shown, now: Shown, known: Changed) -> bytes:
     """What has changed. `known` keeps what was found, for others who see the same."""
     parts, is_laid_out_anew = changed_parts(since.drawing.panels, now.drawing.panels, known)
-    rest = {**now.own, "choices": now.choices, "log": now.log.part(common_lines(since, now), now.lines)}
+    rest: dict[str, Any] = {
+        **now.own,
+        "choices": now.choices,
+        "log": now.log.part(common_lines(since, now), now.lines),
+    }
     if is_laid_out_anew:
         rest["panels"] = panels_of(now.drawing)
     if since.scene != now.scene:
@@ -142,13 +147,13 @@ def parts_of(drawing: Drawing) -> dict[str, str]:
     return {name: markup for panel in drawing.panels for name, markup in panel.parts.items()}
 
 
-def panels_of(drawing: Drawing) -> list[dict[str, Any]]:
+def panels_of(drawing: Drawing) -> list[sent.Panel]:
     """Where each panel stands, how large it is, and its parts in the order in which they lie on one another."""
     return [
         {
             "id": panel.id,
             "label": panel.label,
-            "box": [panel.x, panel.y, panel.width, panel.height],
+            "box": (panel.x, panel.y, panel.width, panel.height),
             "parts": list(panel.parts),
         }
         for panel in drawing.panels

@@ -1,16 +1,21 @@
 """One table as the server holds it: the game, who sits where, the clock. A pure fold over the table's events."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.game import Game
+from gopura.core.legal import Legal
 from gopura.core.refusal import Refused
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
 
+STEPS = ("move", "choose", "chosen")  # kinds of events by which a seat plays
+TAKING_BACK = ("undo", "withdraw")
 OPEN, PLAYING, OVER = "open", "playing", "over"
+MOST_TAKEN_BACK = 200  # steps of one turn; the log keeps them all
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened at a table. `kind` is start, move, undo, seat, ask, timeout or end."""
+    """Something that happened at a table. `kind` is that of one of Room's `on_…`."""
 
     number: int
     kind: str
@@ -44,6 +49,7 @@ class Event:
     text: str
     at_ms: int
     key: str | None = None
+    legal: Legal | None = field(default=None, compare=False, repr=False)  # the move, where it was just judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,10 @@ class Setup:
 
 @dataclass
 class Room:
-    """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again."""
+    """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again.
+
+    One that people look at is never changed: what comes next is another, made by `after` or `reseated`.
+    """
 
     setup: Setup
     seats: list[Seat]
@@ -74,9 +83,9 @@ class Room:
     clock: Clock = field(init=False)
     version: int = 0  # how many events there were
     status: str = OPEN
+    taken_back: int = 0  # steps, since the last one that stands for good
     redo: list[str] = field(default_factory=list)  # moves taken back, the next one to play again last
     keys: dict[str, int] = field(default_factory=dict)
-    movers: list[int] = field(default_factory=list)  # who played each standing move
     locks: list[bool] = field(default_factory=list)  # whether each standing move stands for good
     asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
     news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what its player did)
@@ -99,7 +108,17 @@ class Room:
     @property
     def moves(self) -> int:
         """How many moves stand."""
-        return len(self.movers)
+        return len(self.table.played)
+
+    @property
+    def movers(self) -> list[int]:
+        """Who played each standing move."""
+        return self.table.movers
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that are asked for a move: one, several that choose at the same time, or none."""
+        return self.table.seats_to_act if self.status == PLAYING else []
 
     @property
     def turn(self) -> int | None:
@@ -143,6 +162,25 @@ class Room:
             self.status = OVER
         self.clock.hand_over(self.turn, event.at_ms)
 
+    def twin(self) -> "Room":
+        """The same room once more: whatever is folded into it, this one stays as it is."""
+        twin = copy(self)
+        twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
+        twin.locks = list(self.locks)
+        twin.asked, twin.news = set(self.asked), list(self.news)
+        twin.table, twin.clock = self.table.after(self.moves), self.clock.twin()
+        return twin
+
+    def after(self, event: Event, who: Seat | None = None) -> "Room":
+        """The room after one more event, by which `who` may have come to its seat."""
+        following = self.twin()
+        if who is not None:
+            assert event.seat is not None
+            following.seats[event.seat] = who
+            following.name_seats()
+        following.fold(event)
+        return following
+
     def note(self, event: Event) -> None:
         """Remember that there was such an event."""
         self.version = event.number
@@ -151,14 +189,23 @@ class Room:
 
     def fold_all(self, events: Sequence[Event]) -> None:
         """Take in a whole log. Steps that were taken back are not played: who tries much opens as fast."""
-        standing, redo = what_stands(events)
-        numbers = {event.number for event in standing}
+        standing, chosen, redo = what_stands(events)
+        numbers = {event.number for event in (*standing, *chosen)}
         for event in events:
-            if event.kind == "undo" or (event.kind == "move" and event.number not in numbers):
+            if event.kind in TAKING_BACK:
+                self.note(event)
+            elif event.kind in STEPS and event.number not in numbers:
+                self.taken_back += 1
                 self.note(event)
             else:
                 self.fold(event)
         self.redo = redo
+
+    def kind_of_step(self, seat: int) -> str:
+        """What a move of that seat is in the log: played at once, or chosen, perhaps as the last of several."""
+        if not self.table.together:
+            return "move"
+        return "chosen" if self.to_act == [seat] else "choose"
 
     def on_start(self, _event: Event) -> None:
         """Everybody sits: the game begins."""
@@ -166,23 +213,34 @@ class Room:
 
     def on_move(self, event: Event) -> None:
         """A step of the turn."""
-        assert self.table.seat is not None
-        mover = self.table.seat
-        self.table.play(event.text)
-        self.movers.append(mover)
-        self.locks.append(not self.table.can_undo)
+        before = self.moves
+        self.table.play(event.legal or event.text, event.seat)
+        if self.moves > before:  # else others are still to choose
+            self.locks += [False] * (self.moves - before - 1)
+            self.locks.append(not self.table.can_undo)
+        if event.kind != "move":
+            self.redo.clear()
+            return
+        if self.locks[-1]:
+            self.taken_back = 0
         if self.redo and self.redo[-1] == event.text:
             self.redo.pop()
         else:
             self.redo.clear()
 
+    on_choose = on_chosen = on_move  # where seats choose at the same time: one of them, the last of them
+
+    def on_withdraw(self, event: Event) -> None:
+        """A seat takes back what it has chosen while others still choose."""
+        self.table.undo(event.seat)
+
     def on_undo(self, event: Event) -> None:
         """Steps taken back; the text says how many moves remain."""
         while self.moves > int(event.text):
-            self.redo.append(self.table.game.write(self.table.played[-1]))
+            self.redo.append(self.table.game.words.write(self.table.played[-1]))
             self.table.undo(past_locks=self.setup.study)
-            self.movers.pop()
             self.locks.pop()
+            self.taken_back += 1
         if self.status == OVER and not self.table.over:
             self.status = PLAYING
 
@@ -218,25 +276,25 @@ class Room:
         """The game ended before its rules said so."""
         self.status = OVER
 
-    def reseat(self, seats: list[Seat], owner: str, rematch: str | None) -> bool:
-        """Take over who sits here and what follows, as the database has it; whether that was news."""
-        known = (self.seats, self.setup.owner, self.rematch)
-        self.seats, self.rematch = seats, rematch
-        self.setup = replace(self.setup, owner=owner)
-        self.name_seats()
-        return known != (seats, owner, rematch)
-
-    def sit(self, seat: int, **changes: Any) -> Seat:
-        """The seat with these changes, on the table at once."""
-        self.seats[seat] = replace(self.seats[seat], **changes)
-        self.name_seats()
-        return self.seats[seat]
+    def reseated(self, seats: list[Seat], owner: str, rematch: str | None) -> "Room":
+        """The room with these people at it; itself, where that is no news."""
+        if (self.seats, self.setup.owner, self.rematch) == (seats, owner, rematch):
+            return self
+        twin = self.twin()
+        twin.seats, twin.rematch = list(seats), rematch
+        twin.setup = replace(self.setup, owner=owner)
+        twin.name_seats()
+        return twin
 
 
-def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
-    """The moves that were not taken back, and what can be played again, the next one last."""
+def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[str]]:
+    """The moves that were not taken back, what is chosen and not played yet, and what can be played again.
+
+    What seats chose at the same time stands in the order of the seats. The next one to play again comes last.
+    """
     played: list[Event] = []
     redo: list[str] = []
+    chosen: dict[int | None, Event] = {}
     for event in events:
         if event.kind == "move":
             played.append(event)
@@ -244,10 +302,18 @@ def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
                 redo.pop()
             else:
                 redo.clear()
+        elif event.kind == "choose":
+            chosen[event.seat] = event
+        elif event.kind == "chosen":
+            chosen[event.seat] = event
+            played += sorted(chosen.values(), key=lambda each: each.seat or 0)
+            chosen, redo = {}, []
+        elif event.kind == "withdraw":
+            chosen.pop(event.seat, None)
         elif event.kind == "undo":
             while len(played) > int(event.text):
                 redo.append(played.pop().text)
-    return played, redo
+    return played, list(chosen.values()), redo
 
 
 def checked_keep(room: Room, keep: int) -> int:
@@ -257,4 +323,6 @@ def checked_keep(room: Room, keep: int) -> int:
     lowest = room.draft_start()
     if keep < lowest:
         raise Refused("UNDO", "Move " + str(lowest) + " ended a turn or showed something hidden, so it stands.")
+    if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
+        raise Refused("UNDO", f"You have taken back {room.taken_back} steps of this turn; what stands now stays.")
     return keep

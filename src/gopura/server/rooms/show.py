@@ -4,11 +4,14 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.listing import all_of
 from gopura.core.record import result_line
+from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
+from gopura.core.views import as_seen_by
+from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
-from gopura.server.rooms.room import OPEN, OVER, Room
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 
 Eyes = int | None  # a seat, or everybody's
 ANOTHER_SEED = bytes(32)
@@ -39,21 +42,20 @@ class Showing:
     """All pairs of eyes at one table. Each is drawn at most once an event, however many look through it."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
-        self.durable = room.version  # nothing newer is shown
+        self.room = room  # as the log has it; the next one takes its place when its event is durable
         self.eyes: dict[Eyes, Eye] = {}
         self.shared: Common | None = None
-        self.forgotten = False
 
     def forget(self) -> None:
-        """Draw everything anew, as soon as nothing is in flight: a name has changed."""
-        self.forgotten = True
+        """Draw everything anew: a name has changed."""
+        self.eyes.clear()
+        self.shared = None
 
     def common(self) -> Common:
         """What is the same for everybody just now."""
         room = self.room
         if self.shared is None or self.shared.version != room.version:
-            view = None if room.table.game.seen_from is None else room.table.seen(None)
+            view = None if room.table.game.facts.hides else room.table.seen(None)
             self.shared = Common(room.version, stated(open_facts(room)), view)
         return self.shared
 
@@ -61,19 +63,16 @@ class Showing:
         """What that seat may know."""
         if self.room.status == OPEN:
             return undealt(self.room)
-        seen_from = self.room.table.game.seen_from
-        return self.room.table.seen(seat) if seen_from is None else seen_from(self.common().view, seat)
+        if self.room.table.game.facts.hides:
+            return self.room.table.seen(seat)
+        return as_seen_by(self.common().view, seat)
 
     def shown(self, seat: Eyes) -> Shown:
         """The table as that seat sees it now."""
-        in_flight = self.durable != self.room.version
-        if self.forgotten and not in_flight:
-            self.eyes.clear()
-            self.shared, self.forgotten = None, False
         eye = self.eyes.get(seat)
         if eye is None:
             eye = self.eyes[seat] = Eye()
-        if eye.shown is None or (eye.shown.version != self.room.version and not in_flight):
+        if eye.shown is None or eye.shown.version != self.room.version:
             self.look(eye, seat)
         assert eye.shown is not None
         return eye.shown
@@ -86,8 +85,8 @@ class Showing:
         eye.view = view
         eye.shown = Shown(
             version=room.version,
-            drawing=game.draw(view),
-            scene=game.scene(view) if game.scene else "",
+            drawing=game.board.draw(view),
+            scene=game.board.scene(view) if game.board.scene else "",
             facts=self.common().facts,
             own=self.own(seat, view),
             log=log,
@@ -100,9 +99,9 @@ class Showing:
         room, table, log = self.room, self.room.table, eye.log
         follows = eye.shown is not None and eye.shown.version == room.version - 1
         if log is not None and follows and log.end == room.moves - 1:
-            words = table.game.log(eye.view, table.played[-1], view, table.names)
+            words = table.game.words.log(eye.view, table.heard(-1, seat), view, table.names)
             log.moves.append(table.played[-1])
-            log.lines.append([SEAT_LETTERS[room.movers[-1]], *words])
+            log.lines.append([SEAT_LETTERS[room.movers[-1]], *map(str, words)])
             return log
         if log is not None and log.moves == table.played[log.first :]:
             return log
@@ -117,17 +116,17 @@ class Showing:
     def lines(self, seat: Eyes, since: int, until: int) -> list[list[str]]:
         """The lines of these moves, fit for that seat; another's, where all may know the same."""
         room = self.room
-        if room.table.game.seen_from is not None:
+        if not room.table.game.facts.hides:
             for log in [eye.log for eye in self.eyes.values() if eye.log is not None]:
                 if log.first <= since and log.moves == room.table.played[log.first :]:
                     return log.lines[since - log.first : until - log.first]
         words = room.table.log(seat, since=since, until=until)
         return [[SEAT_LETTERS[mover], *said] for mover, said in zip(room.movers[since:until], words, strict=True)]
 
-    def own(self, seat: Eyes, view: Any) -> dict[str, Any]:
+    def own(self, seat: Eyes, view: Any) -> OwnFacts:
         """What stands beside the board for that seat alone: what is asked, the steps of this turn."""
         room = self.room
-        mine = seat is not None and (seat == room.turn or room.setup.study)
+        mine = seat is not None and (seat in room.to_act or has_chosen(room, seat) or room.setup.study)
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": prompt(room, seat, view),
@@ -166,18 +165,15 @@ def undealt(room: Room) -> Any:
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
-    """The legal moves, as clicks, for the seat to act; after them the shortcuts, which stand for several."""
-    if seat is None or seat != room.turn:
+    """The legal moves, as clicks, for a seat that is asked; after them the shortcuts, which stand for several."""
+    if seat is None or not (seat in room.to_act or has_chosen(room, seat)):
         return []
-    game = room.table.game
-    legal = list(room.table.reveal().moves())
-    found: list[Any] = list(game.choices(view, legal))
-    if game.shortcuts is not None:
-        found += game.shortcuts(view)
-    return found
+    board = room.table.game.board
+    offered = (*board.choices(view, room.table.listed(seat)), *board.shortcuts(view))
+    return [(what, path, str(price), str(effect)) for what, path, price, effect in offered]
 
 
-def open_facts(room: Room) -> dict[str, Any]:
+def open_facts(room: Room) -> OpenFacts:
     """What stands beside the board for everybody."""
     turn = room.turn
     return {
@@ -188,7 +184,7 @@ def open_facts(room: Room) -> dict[str, Any]:
         "study": room.setup.study,
         "seats": seats(room),
         "clock": clock(room),
-        "asked": [[SEAT_LETTERS[a], SEAT_LETTERS[b]] for a, b in sorted(room.asked)],
+        "asked": [(SEAT_LETTERS[a], SEAT_LETTERS[b]) for a, b in sorted(room.asked)],
         "result": result(room),
         "rematch": room.rematch,
         "commitment": room.table.commitment,
@@ -214,7 +210,7 @@ def news(room: Room) -> list[tuple[int, str, str]]:
     ]
 
 
-def seats(room: Room) -> list[dict[str, Any]]:
+def seats(room: Room) -> list[SeatFacts]:
     """Each seat with its name and points."""
     winners = room.winners
     return [
@@ -239,11 +235,19 @@ def prompt(room: Room, seat: Eyes, view: Any) -> str:
         return f"Waiting for {'one more player' if free == 1 else f'{free} more players'}."
     if room.status == OVER:
         return outcome(room)
-    assert room.turn is not None
-    who = room.seats[room.turn]
-    if seat == room.turn:
-        return room.table.game.prompt(view)
-    return f"{who.name} is thinking." if who.bot else f"{who.name}’s turn."
+    if seat in room.to_act:
+        return str(room.table.game.words.prompt(view))
+    names = all_of(room.seats[each].name for each in room.to_act)
+    if seat is not None and has_chosen(room, seat):
+        return f"You have chosen {room.table.chosen[seat].text}. You can change it until {names} has chosen, too."
+    if len(room.to_act) > 1:
+        return f"{names} are choosing."
+    return f"{names} is thinking." if room.seats[room.to_act[0]].bot else f"It is {names}’s turn."
+
+
+def has_chosen(room: Room, seat: int) -> bool:
+    """Whether the seat has made its choice and others, who choose at the same time, have not."""
+    return room.status == PLAYING and seat in room.table.chosen
 
 
 def outcome(room: Room) -> str:
@@ -253,20 +257,20 @@ def outcome(room: Room) -> str:
     if len(names) == 1:
         text = f"{names[0]} wins"
     else:
-        text = f"{', '.join(names[:-1])} and {names[-1]} share the win" if names else "Nobody wins"
+        text = f"{all_of(names)} share the win" if names else "Nobody wins"
     if late:
-        return f"{text}{';' if room.table.over else ':'} {' and '.join(late)} ran out of time."
+        return f"{text}{';' if room.table.over else ':'} {all_of(late)} ran out of time."
     return f"{text}."
 
 
-def clock(room: Room) -> dict[str, Any] | None:
+def clock(room: Room) -> Clock | None:
     """What each seat has left, and since when the running one thinks."""
     if room.setup.clock.kind == "none":
         return None
     return {"kind": room.setup.clock.kind, "left": list(room.clock.left_ms), "since": room.clock.since_ms}
 
 
-def result(room: Room) -> dict[str, Any] | None:
+def result(room: Room) -> Result | None:
     """The result and, now that it can do no harm, the seed and salt that prove the deck."""
     if room.status != OVER:
         return None

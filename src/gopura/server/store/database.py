@@ -8,12 +8,23 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from gopura.core.refusal import BadSetup
 
-BUSY_MS = 10_000
+BUSY_MS = 5000  # for which a writer waits while another process writes to the same SQLite file
+# For how long PostgreSQL lets a statement wait for another's lock, a statement work, a transaction stand idle: a
+# process that stands still inside one gives up its locks, and the others have been waiting for seconds only.
+PATIENCE_MS = {"lock_timeout": 2000, "statement_timeout": 5000, "idle_in_transaction_session_timeout": 3000}
+REACHING = {  # of PostgreSQL's client: a machine that is gone is noticed within seconds
+    "connect_timeout": 5,
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
 MIGRATING = 0x676F7075  # the number of PostgreSQL's lock
 
 
@@ -40,14 +51,29 @@ def shown(url: str) -> str:
 
 def connect(url: str) -> Engine:
     """An engine for that address; a SQLite file is made, with its folder, where there is none."""
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))  # a server may have been restarted
+    if make_url(url).get_backend_name() == "postgresql":
+        engine = create_engine(url, pool_pre_ping=True, connect_args=REACHING)  # it may have been restarted
+        event.listen(engine, "connect", prepare_postgres)
+        return engine
+    engine = create_engine(url)
     if engine.dialect.name == "sqlite":
         path = make_url(url).database
         if path:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         event.listen(engine, "connect", prepare_sqlite)
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+        event.listen(engine, "begin", begin_sqlite)
     return engine
+
+
+def for_writing(engine: Engine) -> Engine:
+    """The database, for those who write: they wait for one another from the beginning."""
+    return engine.execution_options(writes=True)
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Begin. Who reads first and writes later would be refused at once where another writes meanwhile."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def as_of_one_moment(engine: Engine) -> Engine:
@@ -64,10 +90,20 @@ def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def prepare_postgres(connection: Any, _record: Any) -> None:
+    """Nobody waits for ever."""
+    with connection.cursor() as cursor:
+        for name, milliseconds in PATIENCE_MS.items():
+            cursor.execute(f"SET {name} = {milliseconds}")
+    connection.commit()
+
+
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the schema up to that revision; data is kept."""
-    with engine.begin() as connection:
+    with for_writing(engine).begin() as connection:
         if engine.dialect.name == "postgresql":  # one process at a time, where several start together
+            for name in PATIENCE_MS:
+                connection.exec_driver_sql(f"SET LOCAL {name} = 0")
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         command.upgrade(migrations(connection), revision)
 

@@ -71,3 +71,12 @@ def is_of(user_id: str) -> ColumnElement[bool]:
     """Whether a table is a user's: they sit there, or have opened it."""
     sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
     return or_(tables.c.id.in_(sits), tables.c.owner == user_id)
+
+
+def bots_alone(connection: Connection, owner: str) -> str | None:
+    """A game that somebody has opened, which is not over and in which only bots play; None if there is none."""
+    here = seats.c.table_id == tables.c.id
+    no_bot = select(seats.c.seat).where(here, seats.c.bot.is_(None)).exists()
+    mine = select(tables.c.id).where(tables.c.owner == owner, tables.c.status != OVER, ~no_bot)
+    found: str | None = connection.execute(mine.limit(1)).scalar()
+    return found

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game
 from gopura.server.rooms.clocks import ClockRule
 from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
@@ -82,9 +83,10 @@ def seats_at(table_id: str) -> Any:
 
 def setup_of(row: Row) -> Setup:
     """What was agreed, from the table's row."""
-    game = find_game(row["game"])
-    if row["version"] != game.version:
-        raise WrongRules(row["version"], game.version)
+    try:
+        game = find_game(row["game"], row["version"])
+    except BadSetup as problem:
+        raise WrongRules(f"{problem} Its record is kept.") from None
     return Setup(
         id=row["id"],
         game=game,
@@ -100,12 +102,7 @@ def setup_of(row: Row) -> Setup:
 
 
 class WrongRules(Exception):
-    """The table was played by a rules version that this server does not have."""
-
-    def __init__(self, needed: int, here: int) -> None:
-        super().__init__(
-            f"This game was played by rules version {needed}; this server plays {here}. Its record is kept."
-        )
+    """The table was played by rules that this server does not have."""
 
 
 def seat_of(row: Any) -> Seat:
@@ -123,8 +120,8 @@ def insert_table(connection: Connection, setup: Setup, sitting: Sequence[Seat]) 
     connection.execute(
         insert(tables).values(
             id=setup.id,
-            game=setup.game.name,
-            version=setup.game.version,
+            game=setup.game.facts.name,
+            version=setup.game.facts.version,
             seats=len(sitting),
             options=json.dumps(setup.options),
             seed=setup.seed,

@@ -2,6 +2,7 @@
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -34,13 +35,13 @@ MOST_AT_ONCE = 500
 
 
 class Append:
-    """An event to append, what its table's row says then, and more to write with it. The commonest work by far.
+    """Events to append, what their table's row says then, and more to write with them. The commonest work by far.
 
     `mark` is that of the database from which the events before it are known.
     """
 
-    def __init__(self, event: Row, table: Row, mark: str | None, more: Work | None = None) -> None:
-        self.event = event
+    def __init__(self, events: list[Row], table: Row, mark: str | None, more: Work | None = None) -> None:
+        self.events = events
         self.table = table
         self.mark = mark
         self.more = more
@@ -48,7 +49,7 @@ class Append:
     def __call__(self, connection: Connection) -> None:
         """Write it by itself."""
         require_marks(connection, {self.mark})
-        connection.execute(INSERT_EVENT, self.event)
+        connection.execute(INSERT_EVENT, self.events)
         connection.execute(UPDATE_TABLE, self.table)
         if self.more is not None:
             self.more(connection)
@@ -80,28 +81,55 @@ class Writer:
 
     def run(self) -> None:
         """Take what waits, write it together, answer."""
-        with self.engine.connect() as connection:
-            while (first := self.waiting.get()) is not None:
-                batch = [first]
-                last = False
-                while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
-                    item = self.waiting.get()
-                    if item is None:
-                        last = True
-                        break
-                    batch.append(item)
-                answer(batch, commit_together(connection, [work for work, _ in batch]))
-                if last:
-                    return
+        connection: Connection | None = None
+        while (first := self.waiting.get()) is not None:
+            batch = [first]
+            last = False
+            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
+                item = self.waiting.get()
+                if item is None:
+                    last = True
+                    break
+                batch.append(item)
+            works = [work for work, _ in batch]
+            try:
+                connection = connection or self.engine.connect()
+                results = commit_together(connection, works)
+            except Exception as problem:  # nobody is there to write to
+                results = [(False, problem)] * len(works)
+            answer(batch, results)
+            connection = usable(connection)
+            if last:
+                break
+        if connection is not None:
+            connection.close()
+
+
+def usable(connection: Connection | None) -> Connection | None:
+    """The connection, if it leads anywhere still."""
+    if connection is not None and connection.invalidated:
+        connection.close()
+        return None
+    return connection
 
 
 def commit_together(connection: Connection, batch: list[Work]) -> Results:
-    """Each work's (success, result or exception). If the batch fails, each is tried alone."""
+    """Each work's (success, result or exception). If one makes the batch fail, each is tried alone.
+
+    A lost connection took everybody's work with it, perhaps to the disk: only who asked may try again.
+    """
     try:
         with connection.begin():
             return in_bulk(connection, batch)
-    except Exception:
+    except Exception as problem:
+        if concerns_all(connection, problem):
+            return [(False, problem)] * len(batch)
         return [alone(connection, work) for work in batch]
+
+
+def concerns_all(connection: Connection, problem: Exception) -> bool:
+    """Whether nobody else's work would fare better: the connection is lost; SQLite is locked, full or unwell."""
+    return connection.invalidated or isinstance(getattr(problem, "orig", None), sqlite3.OperationalError)
 
 
 def in_bulk(connection: Connection, batch: list[Work]) -> Results:
@@ -110,7 +138,9 @@ def in_bulk(connection: Connection, batch: list[Work]) -> Results:
     if appends:
         require_marks(connection, {work.mark for work in appends})
         append_all(
-            connection, [work.event for work in appends], {work.table["of"]: work.table for work in appends}
+            connection,
+            [event for work in appends for event in work.events],
+            {work.table["of"]: work.table for work in appends},
         )
     rest = [work.more if isinstance(work, Append) else work for work in batch]
     return [(True, None if work is None else work(connection)) for work in rest]

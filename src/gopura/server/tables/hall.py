@@ -3,26 +3,28 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
-from gopura.server.problems import NotFound, OtherRules, Problem, Stale
+from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
 from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 from gopura.server.store import queries
-from gopura.server.store.database import as_of_one_moment
+from gopura.server.store.answers import from_database
+from gopura.server.store.database import as_of_one_moment, for_writing
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Restored, Writer
 from gopura.server.tables.botplay import call_bot
 from gopura.server.tables.bus import ALONE, Bus
 from gopura.server.tables.live import LiveTable, now_ms
 from gopura.server.tables.thinking import Thinkers
-from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_waiting
+from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_doubtful, watch_waiting
 
 T = TypeVar("T")
 READERS = 8  # threads that ask the database
@@ -36,7 +38,7 @@ class Hall:
         self.settings = settings
         self.engine = engine
         self.reading = as_of_one_moment(engine)
-        self.writer = Writer(engine)
+        self.writer = Writer(for_writing(engine))
         self.readers = ThreadPoolExecutor(READERS, "gopura-reader")
         self.thinkers = Thinkers(settings.bot_workers)
         self.bus: Bus = ALONE
@@ -44,6 +46,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.deadlines: dict[str, int] = {}
+        self.doubtful: set[str] = set()  # tables that must be read again, as soon as the database answers
         self.tasks: set[asyncio.Task[None]] = set()
         self.on_turn: list[Callable[[LiveTable, int], None]] = []  # told whenever a person is to act
         self.on_restore: list[Callable[[], None]] = []  # told when the database has become another
@@ -53,7 +56,7 @@ class Hall:
     async def start(self) -> None:
         """Begin to serve."""
         await take_up(self)
-        for watch in (watch_clocks, watch_waiting, watch_database):
+        for watch in (watch_clocks, watch_waiting, watch_database, watch_doubtful):
             self.spawn(watch(self))
 
     async def close(self) -> None:
@@ -80,11 +83,13 @@ class Hall:
             with self.reading.connect() as connection:
                 return query(connection, *arguments, **named)
 
-        return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
+        with from_database():
+            return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
 
     async def write(self, query: Callable[..., T], *arguments: Any, **named: Any) -> T:
         """What a query gives, once what it wrote is durable."""
-        return await self.writer.write(lambda connection: query(connection, *arguments, **named))
+        with from_database():
+            return await self.writer.write(lambda connection: query(connection, *arguments, **named))
 
     async def open(self, table_id: str) -> LiveTable:
         """The table of that id. Raises NotFound."""
@@ -104,12 +109,16 @@ class Hall:
         live = self.tables[table_id] = LiveTable(await self.load(table_id), self.bus)
         self.make_space()
         self.bus.tell("who", table=table_id)
-        if live.room.status == OPEN:
-            with contextlib.suppress(Problem):
-                async with live.lock:
-                    await self.start_if_full(live)  # the server died before it could
-        call_bot(self, live)
+        with contextlib.suppress(Problem):
+            await self.go_on(live)
         return live
+
+    async def go_on(self, live: LiveTable) -> None:
+        """Do what a server left undone that died, or could not write: begin, end, let a bot think."""
+        async with self.up_to_date(live):
+            await self.start_if_full(live)
+            await self.end_if_decided(live)
+        call_bot(self, live)
 
     async def load(self, table_id: str) -> Room:
         """The room as the log has it."""
@@ -125,9 +134,7 @@ class Hall:
     async def up_to_date(self, live: LiveTable) -> AsyncIterator[None]:
         """Holds the table's lock, with all that other processes are known to have appended."""
         async with live.lock:
-            while live.behind:
-                live.behind = False
-                await self.catch_up(live)
+            await self.catch_up(live)
             yield
 
     async def keep_up(self, live: LiveTable) -> None:
@@ -136,17 +143,33 @@ class Hall:
             pass
 
     async def catch_up(self, live: LiveTable) -> None:
+        """Read what the log may have more than the table. The caller holds the table's lock."""
+        while live.behind:
+            live.behind = False
+            try:
+                await self.take_in(live)
+            except BaseException:
+                self.doubt(live)
+                raise
+        self.doubtful.discard(live.room.id)
+
+    def doubt(self, live: LiveTable) -> None:
+        """A table that may be behind its log is read again before anything else, and by itself when that works."""
+        live.behind = True
+        self.doubtful.add(live.room.id)
+
+    async def take_in(self, live: LiveTable) -> None:
         """Read what the log has more than the table, and show it. The caller holds the table's lock."""
         room = live.room
         news = await self.read(queries.room_since, room.id, room.version)
-        if news is None or news.mark != room.mark or live.showing.durable != room.version:
+        if news is None or news.mark != room.mark:
             await self.read_again(live)
             return
-        if room.reseat(news.seats, news.owner, news.rematch):
+        if (reseated := room.reseated(news.seats, news.owner, news.rematch)) is not room:
             live.forget()
         for event in news.events:
-            room.fold(event)
-        self.show(live)
+            reseated = reseated.after(event)
+        self.show(live, reseated)
         live.presence_changed()
 
     async def reload(self, table_id: str) -> None:
@@ -180,56 +203,61 @@ class Hall:
         key: str | None = None,
         who: Seat | None = None,
     ) -> int:
-        """Append an event to the log and show it once it is durable; its number. The caller holds its lock.
+        """Append an event to the log and show it once it is durable; its number. The caller holds its lock."""
+        event = Event(live.room.version + 1, kind, seat, text, now_ms(), key)
+        return await self.append_all(live, [event], live.room.after(event, who), who)
 
-        If it cannot be written, the table is read again, so that memory never holds more than the log: another
-        server process may have been faster (then Stale is raised), or the disk be full.
+    async def append_all(
+        self, live: LiveTable, happened: Sequence[Event], following: Room, who: Seat | None = None
+    ) -> int:
+        """Append events in one transaction and show the room after them once they are durable; the last's number.
+
+        Until then they are nowhere but in the room that is to follow, which nobody sees. If writing them fails,
+        they may be in the log all the same, so the table is read again first of all: another server process may
+        have been faster (then Stale is raised), the disk be full, the database away.
         """
-        room = live.room
-        if live.showing.durable != room.version:  # the last write failed, and so did reading the table again
-            await self.read_again(live)
-            raise Stale("The last step was not kept; this is how the table stands now.")
-        event = Event(room.version + 1, kind, seat, text, now_ms(), key)
-        room.fold(event)
-        appended = Append(event_row(room, event), table_row(room, event.at_ms), room.mark)
+        room, last = live.room, happened[-1]
+        rows = [event_row(room, event) for event in happened]
+        appended = Append(rows, table_row(following, last.at_ms), room.mark)
+        if who is not None:
+            assert last.seat is not None
+            appended = with_seat(appended, room.id, last.seat, who)
         try:
-            if who is None:
+            with from_database():
                 await self.writer.write(appended)
-            else:
-                assert seat is not None
-                await self.writer.write(with_seat(appended, room.id, seat, who))
-        except Exception as problem:
-            await self.read_again(live)
-            if isinstance(problem, IntegrityError | Restored):
-                if key is not None and key in live.room.keys:
-                    return live.room.keys[key]  # the same request, sent again by another way
-                raise Stale("Somebody else was faster; this is how the table stands now.") from None
+        except (IntegrityError, Restored):
+            self.doubt(live)
+            await self.catch_up(live)
+            if last.key is not None and last.key in live.room.keys:
+                return live.room.keys[last.key]  # the same request, sent again by another way
+            raise Stale("Somebody else was faster; this is how the table stands now.") from None
+        except BaseException:
+            self.doubt(live)
             raise
         if who is not None:
             live.forget()
-        self.after(live)
-        return event.number
+        self.after(live, following)
+        return last.number
 
     async def read_again(self, live: LiveTable) -> None:
         """Begin again from what the database says. The caller holds the table's lock."""
         live.replace_room(await self.load(live.room.id))
         self.wind(live.room)
 
-    def after(self, live: LiveTable) -> None:
-        """An event is durable: show it, and call whoever is to act."""
-        room = live.room
+    def after(self, live: LiveTable, room: Room) -> None:
+        """An event is durable: show the room after it, and call whoever is to act."""
+        before = live.room
         self.bus.tell("table", table=room.id)
-        self.show(live)
+        self.show(live, room)
         call_bot(self, live)
-        turn = room.turn
-        if turn is not None and room.seats[turn].is_person and (not room.movers or room.movers[-1] != turn):
+        for seat in newly_asked(before, room):
             for told in self.on_turn:
-                told(live, turn)
+                told(live, seat)
 
-    def show(self, live: LiveTable) -> None:
-        """Show a table after its last event, and wind its clock."""
-        live.changed()
-        self.wind(live.room)
+    def show(self, live: LiveTable, room: Room) -> None:
+        """Show a table as its log has it now, and wind its clock."""
+        live.move_on(room)
+        self.wind(room)
 
     def wind(self, room: Room) -> None:
         """Watch the clock of a table, if it runs."""
@@ -241,13 +269,16 @@ class Hall:
 
     # Seats
 
-    async def create(self, setup: Setup, seats: list[Seat]) -> LiveTable:
-        """A new table; it starts at once if nobody is missing."""
-        mark = await self.write(queries.insert_table, setup, seats)
+    async def create(
+        self, setup: Setup, seats: list[Seat], insert: Callable[..., str | None] = queries.insert_table
+    ) -> LiveTable:
+        """A new table, written by `insert`; it starts at once if nobody is missing."""
+        mark = await self.write(insert, setup, seats)
         live = self.tables[setup.id] = LiveTable(Room(setup, seats, mark=mark), self.bus)
         self.make_space()
-        async with live.lock:
-            await self.start_if_full(live)
+        with contextlib.suppress(Unavailable):  # the table is there; it begins as soon as that can be written
+            async with live.lock:
+                await self.start_if_full(live)
         return live
 
     async def start_if_full(self, live: LiveTable) -> None:
@@ -255,12 +286,26 @@ class Hall:
         if live.room.status == OPEN and not any(seat.is_open for seat in live.room.seats):
             await self.append(live, "start", None)
 
+    async def end_if_decided(self, live: LiveTable) -> None:
+        """End the game, if all but one have lost on time."""
+        room = live.room
+        lost = [seat for seat, who in enumerate(room.seats) if who.lost]
+        if room.status == PLAYING and lost and len(lost) == len(room.seats) - 1:
+            await self.append(live, "end", lost[-1])
+
     async def change_seat(self, live: LiveTable, seat: int, what: str, **changes: Any) -> None:
         """Change who sits there, with an event that says so."""
-        who = live.room.sit(seat, **changes)
+        who = replace(live.room.seats[seat], **changes)
         await self.append(live, "seat", seat, what, who=who)
         live.presence_changed()
 
     async def stand_in(self, live: LiveTable, seat: int, why: str = "away", *, lost: bool = False) -> None:
         """A bot keeps the seat; or, where it has lost on time, plays it to the end."""
         await self.change_seat(live, seat, why, bot=self.settings.default_bot, standing_in=True, lost=lost)
+
+
+def newly_asked(before: Room, room: Room) -> list[int]:
+    """The seats of people who are to act now and were not before, or whose next turn has begun."""
+    same_turn = before.table.turns == room.table.turns
+    known = before.to_act if same_turn else []
+    return [seat for seat in room.to_act if room.seats[seat].is_person and seat not in known]

@@ -4,10 +4,11 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import orjson
 
+from gopura.server.protocol.sent import Chat, Line
+from gopura.server.protocol.sent import Presence as PresenceTold
 from gopura.server.rooms.messages import Shown
 from gopura.server.rooms.room import OVER, Room
 from gopura.server.rooms.show import Eyes, Showing
@@ -32,7 +33,7 @@ class Viewer:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     sent: Shown | None = None
     presence: bool = True  # to be told who is here
-    chat: list[dict[str, Any]] = field(default_factory=list)
+    chat: list[Line] = field(default_factory=list)
     acknowledged: int = 0
     entry: str | None = None  # the session or token by which they came in
     hidden: bool = False  # in the background, or a program's: nobody looks
@@ -60,7 +61,11 @@ ALL = "all"
 
 
 class LiveTable:
-    """A room in memory, with those who look at it."""
+    """A room in memory, with those who look at it.
+
+    `room` is durable and never changes; the next one takes its place when the log has its event. So whoever looks
+    takes it once, asks it who may see, and shows it, without waiting in between.
+    """
 
     def __init__(self, room: Room, bus: Bus = ALONE) -> None:
         self.room = room
@@ -69,7 +74,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, Presence] = {}  # by process of the server
-        self.behind = False  # another process has appended to the log
+        self.behind = False  # the log may have more: another process has appended to it, or a write failed
         self.bot_task: asyncio.Task[None] | None = None
         self.opened_at = time.monotonic()
         self.used_at = time.monotonic()
@@ -98,9 +103,9 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.sent = None
 
-    def changed(self) -> None:
-        """The last event is durable: show it."""
-        self.showing.durable = self.room.version
+    def move_on(self, room: Room) -> None:
+        """Show the room as it is now that the log has more."""
+        self.room = self.showing.room = room
         for viewer in self.viewers:
             self.serve(viewer)
 
@@ -180,12 +185,12 @@ class LiveTable:
             viewer.presence = True
             self.serve(viewer)
 
-    def say(self, line: dict[str, Any]) -> None:
+    def say(self, line: Line) -> None:
         """Bring a line of chat to everybody whom it is for, wherever they are connected."""
         self.said(line)
         self.bus.tell("said", table=self.room.id, line=line)
 
-    def said(self, line: dict[str, Any]) -> None:
+    def said(self, line: Line) -> None:
         """Bring a line of chat to those who are connected here."""
         for viewer in self.viewers:
             if line["room"] in self.chat_rooms(viewer.user_id):
@@ -207,7 +212,7 @@ class LiveTable:
             viewer.seat, viewer.sent = None, None
         return viewer.seat
 
-    def present(self) -> dict[str, Any]:
+    def present(self) -> PresenceTold:
         """Which seats have somebody at the table, and how many watch."""
         everywhere = self.everywhere()
         users = frozenset[str]().union(*(there.users for there in everywhere))
@@ -240,6 +245,7 @@ class LiveTable:
             viewer.presence = False
             letters.append(orjson.dumps(self.present()))
         if viewer.chat:
-            letters.append(orjson.dumps({"type": "chat", "lines": viewer.chat}))
+            said: Chat = {"type": "chat", "lines": viewer.chat}
+            letters.append(orjson.dumps(said))
             viewer.chat.clear()
         return letters

@@ -6,23 +6,23 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
-from gopura.bots import bot_names
 from gopura.core.chance import new_seed
-from gopura.core.contract import SEAT_LETTERS
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import replay
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.naming import bot_name, new_id, open_name, settled_name
 from gopura.server.problems import Problem
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
 from gopura.server.rooms.room import OVER, Event, Room, Seat, Setup
-from gopura.server.store import queries
+from gopura.server.settings import Settings
+from gopura.server.store import lists, queries
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable, now_ms
-from gopura.server.tables.seating import join
+from gopura.server.tables.seating import BOTS_ALONE, chosen_bot, join
 from gopura.server.visitor import Visitor
 
 Word = Annotated[str, Field(max_length=60)]
@@ -68,7 +68,7 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
     hall.new_tables.spend(visitor.id)
     try:
         game = find_game(wish.game)
-        options = game.settle(wish.options, len(wish.seats))
+        options = game.facts.settle(wish.options, len(wish.seats))
         setup = Setup(
             id=new_id(),
             game=game,
@@ -81,12 +81,20 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
             clock=wish.clock.rule(),
             created_ms=now_ms(),
         )
-        return await hall.create(setup, sit_down(visitor, wish.seats, hall.settings.default_bot))
+        return await hall.create(setup, sit_down(visitor, wish.seats, hall.settings), insert_fairly)
     except BadSetup as problem:
         raise Problem(str(problem)) from None
 
 
-def sit_down(visitor: Visitor, words: list[str], default_bot: str) -> list[Seat]:
+def insert_fairly(connection: Connection, setup: Setup, seats: list[Seat]) -> str | None:
+    """As `insert_table`; but of tables at which only bots play everybody has one at a time. Raises Problem."""
+    alone = not any(seat.is_open or seat.is_person for seat in seats)
+    if alone and (other := lists.bots_alone(connection, setup.owner)) is not None:
+        raise Problem(BOTS_ALONE.format(other))
+    return queries.insert_table(connection, setup, seats)
+
+
+def sit_down(visitor: Visitor, words: list[str], settings: Settings) -> list[Seat]:
     """Who sits where."""
     seats: list[Seat] = []
     for number, word in enumerate(words):
@@ -96,9 +104,7 @@ def sit_down(visitor: Visitor, words: list[str], default_bot: str) -> list[Seat]
         elif kind == "open" and not detail:
             seat = Seat(open_name(number))
         elif kind == "bot":
-            level = detail or default_bot
-            if level not in bot_names():
-                raise Problem(f"There is no bot {level!r}; there are {', '.join(bot_names())}.")
+            level = chosen_bot(settings, detail or settings.default_bot)
             seat = Seat(bot_name(level), bot=level)
         elif kind == "here" and detail:
             seat = Seat(settled_name(detail), user_id=visitor.id)
@@ -124,12 +130,12 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
     room = live.room
     if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
         raise Problem("Those who have played to the end can play again.")
-    if room.rematch is None:
+    next_id = room.rematch
+    if next_id is None:
         seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
-        room.rematch = await hall.write(open_rematch, room.id, again(room, new_id()), seats)
-        live.redraw()
-        hall.bus.tell("table", table=room.id)
-    following = await hall.open(room.rematch)
+        next_id = await hall.write(open_rematch, room.id, again(room, new_id()), seats)
+        await hall.reload(room.id)
+    following = await hall.open(next_id)
     async with hall.up_to_date(following):
         await hall.start_if_full(following)
     for number in room.seats_of(visitor.id):
@@ -189,7 +195,7 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     assert record.seed is not None
     setup = Setup(
         new_id(),
-        find_game(record.game),
+        find_game(record.game, record.version),
         dict(record.options),
         record.seed,
         record.salt,
@@ -201,7 +207,8 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     )
     room = Room(setup, [Seat(settled_name(name[:30]), user_id=visitor.id) for name in record.names])
     events = []
-    for number, (kind, text) in enumerate([("start", ""), *(("move", move) for move in record.moves)], start=1):
+    for number, text in enumerate(["", *record.moves], start=1):
+        kind = "start" if number == 1 else room.kind_of_step(room.turn or 0)
         event = Event(number, kind, room.turn, text, setup.created_ms)
         room.fold(event)
         events.append(event)
@@ -219,5 +226,5 @@ def play_now(game: str) -> TableWish:
     """A game against bots in one click."""
     if game not in game_names():
         raise Problem("There is no such game.")
-    others = ["bot"] * (find_game(game).seats[0] - 1)
+    others = ["bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})

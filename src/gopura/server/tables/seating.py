@@ -1,11 +1,15 @@
 """Sitting down, getting up, leaving the seat to a bot and taking it back."""
 
-from gopura.core.contract import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS
 from gopura.server.naming import bot_name, open_name
-from gopura.server.problems import Forbidden, Stale
+from gopura.server.problems import Forbidden, Problem, Stale
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.settings import Settings
+from gopura.server.store import lists
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable
+
+BOTS_ALONE = "Bots play among themselves at /t/{} already. Take a seat yourself, or wait until that game is over."
 
 
 async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:
@@ -33,8 +37,26 @@ async def seat_bot(hall: Hall, live: LiveTable, user_id: str, seat: int, bot: st
             raise Forbidden("Only whoever opened the table seats bots.")
         if not room.seats[seat].is_open:
             raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
+        bot = chosen_bot(hall.settings, bot)
+        await require_company(hall, room, seat)
         await hall.change_seat(live, seat, "bot", bot=bot, name=own_name(room, bot_name(bot)))
         await hall.start_if_full(live)
+
+
+async def require_company(hall: Hall, room: Room, seat: int) -> None:
+    """Refuse the last seat to a bot where only bots would play, and others of the same owner do already."""
+    rest = [who for number, who in enumerate(room.seats) if number != seat]
+    if any(who.is_open or who.is_person for who in rest):
+        return
+    if (other := await hall.read(lists.bots_alone, room.setup.owner)) is not None:
+        raise Problem(BOTS_ALONE.format(other))
+
+
+def chosen_bot(settings: Settings, level: str) -> str:
+    """A bot that people may choose here. Raises Problem."""
+    if level not in settings.bots:
+        raise Problem(f"There is no bot {level!r}; there are {', '.join(settings.bots)}.")
+    return level
 
 
 async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:

@@ -3,17 +3,17 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Mapping
 
 import orjson
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from gopura.server.intake import json_object
 from gopura.server.limiting import TOO_FAST, Bucket
 from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our_mistake
+from gopura.server.protocol.wishes import Ack, Message, Ping, key_in, read_message
+from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.rooms.room import OVER
-from gopura.server.tables.acting import Desk, lines_for, named_key, number_of, seat_to_show
+from gopura.server.tables.acting import Desk, lines_for
 from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer, now_ms
 from gopura.server.tables.wire import wire_of
 from gopura.server.visitor import Visitor
@@ -25,7 +25,6 @@ LARGEST_MESSAGE = 16 * 1024
 BURST = 100  # messages that a page may send at once
 LONGEST_NUMBER = 9  # digits
 MOST_PAGES = 30  # of one table that one person has open at once
-TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
 LOGGED_OUT = "You have been logged out."
 log = logging.getLogger("gopura")
 
@@ -133,14 +132,21 @@ async def take(
             raise WebSocketDisconnect(1008, LOGGED_OUT)
         if not bucket.take():
             await shut_out(socket, viewer)
-        wish = understood(text)
-        op, key = wish.get("op"), named_key(wish)
-        if op == "ack":
-            viewer.acknowledged = number_of(wish, "n") or 0
+        try:
+            wish = understood(text)
+        except Problem:
+            key = key_in(text[:LARGEST_MESSAGE])
+            raise
+        if isinstance(wish, Ack):
+            viewer.acknowledged = wish.n
             return
-        if op == "ping":
-            live.hide(viewer, hidden=wish.get("hidden") is True)
-        answer = {"t": now_ms()} if op == "ping" else await desk.act(live, visitor, wish)
+        key = wish.key
+        answer: Mapping[str, object]
+        if isinstance(wish, Ping):
+            live.hide(viewer, hidden=wish.hidden)
+            answer = {"t": now_ms()}
+        else:
+            answer = await desk.act(live, visitor, wish)
         reply = {"type": "reply", "key": key, "ok": True, **answer}
     except Problem as problem:
         reply = {"type": "reply", "key": key, "ok": False, **described(problem)}
@@ -172,11 +178,11 @@ async def received(socket: WebSocket) -> str:
         raise Problem("Send text.") from None
 
 
-def understood(text: str) -> dict[str, Any]:
-    """A message as an object. Raises Problem."""
+def understood(text: str) -> Message:
+    """What a page has sent. Raises Problem."""
     if len(text) > LARGEST_MESSAGE:
         raise Problem("That message is too long.")
-    return json_object(text)
+    return read_message(text)
 
 
 async def next_state(
@@ -219,7 +225,7 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
             now = live.showing.shown(eyes)
             if now.version != last:
                 last = now.version
-                told = program_view(live, eyes)
+                told = program_view(live.showing, eyes)
                 yield orjson.dumps(told).decode() + "\n"
                 if told["status"] == OVER:  # what was told, not what has happened while it was sent
                     return
@@ -230,15 +236,3 @@ async def stream(desk: Desk, live: LiveTable, visitor: Visitor | None, seat: int
                 yield "\n"
     finally:
         live.detach(viewer)
-
-
-def program_view(live: LiveTable, seat: int | None) -> dict[str, Any]:
-    """What a program needs: the game's own view and the legal moves, no drawing."""
-    now = live.showing.shown(seat)
-    beside = now.facts.known | now.own
-    return {
-        **{name: beside[name] for name in TOLD},
-        "view": live.showing.eyes[seat].view,
-        "legal": [choice[0] for choice in now.choices if isinstance(choice[0], str)],
-        "last": now.log.lines[now.lines - now.log.first - 1][1:] if now.lines else [],
-    }

@@ -14,8 +14,10 @@ from gopura.bots.budget import Budget
 from gopura.bots.thinking import think_about
 from gopura.core.record import Record
 from gopura.core.replay import replay
+from gopura.server.tables.line import Asker, Line
 
 RETRIES = 2
+SOMEBODY = Asker()
 Advice = tuple[list[str], list[str]]  # sentences, and the moves of which the first of them speak
 
 
@@ -37,6 +39,8 @@ WORK: dict[str, Callable[..., Any]] = {work.__name__: work for work in (think, a
 class Queue(Protocol):
     """Where work waits for workers that may be anywhere."""
 
+    places: int  # how many workers there are, as far as it is known
+
     async def ask(self, work: str, *arguments: object) -> Any:
         """What a worker answers. Raises Unanswered."""
 
@@ -52,6 +56,7 @@ class Thinkers:
         self.workers = max(1, workers)
         self.pool: ProcessPoolExecutor | None = None
         self.queue: Queue | None = None  # shared with the workers of other processes
+        self.line = Line(lambda: max(self.workers, self.queue.places if self.queue else 0))
 
     def ready(self) -> ProcessPoolExecutor:
         """The pool, started if it is not running."""
@@ -59,13 +64,15 @@ class Thinkers:
             self.pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
         return self.pool
 
-    async def choose(self, record: Record, bot: str) -> str:
+    async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY) -> str:
         """The bot's move."""
-        return str(await self.run("think", record.to_json(), bot, secrets.randbits(31)))
+        async with self.line.place(asker):
+            return str(await self.run("think", record.to_json(), bot, secrets.randbits(31)))
 
-    async def advise(self, record: Record, seconds: float) -> Advice:
+    async def advise(self, record: Record, seconds: float, asker: Asker = SOMEBODY) -> Advice:
         """What the bots think."""
-        words, moves = await self.run("advise", record.to_json(), seconds)
+        async with self.line.place(asker):
+            words, moves = await self.run("advise", record.to_json(), seconds)
         return words, moves
 
     async def run(self, work: str, *arguments: object) -> Any:

@@ -1,10 +1,11 @@
 """What the server does by itself: it looks at clocks, after bots, and whether its database was restored."""
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING
 
-from gopura.server.problems import Problem
+from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.store import queries
 from gopura.server.tables.botplay import wake_bots
 from gopura.server.tables.live import LiveTable, now_ms
@@ -17,7 +18,7 @@ LOOK = 1.0  # seconds between two looks whether the database was restored; the w
 ROUND = 5.0  # seconds between two looks at what other processes may have left undone
 AHEAD_MS = 15_000  # clocks that run out so soon are watched by every process
 IDLE_MS = 15_000  # after which a bot that is to act is called again
-AGAIN_MS = 5000  # before a clock is looked at again that could not be dealt with
+AGAIN_MS = 1000  # before a clock is looked at again that could not be dealt with
 log = logging.getLogger("gopura")
 
 
@@ -33,25 +34,60 @@ async def take_up(hall: "Hall", idle_ms: int = 0) -> None:
 
 async def watch_waiting(hall: "Hall") -> None:
     """Look again and again at what a process that has ended may have left undone."""
+    pause = ROUND
     while True:
-        await asyncio.sleep(ROUND)
+        await asyncio.sleep(pause)
+        pause = ROUND
         try:
             await take_up(hall, IDLE_MS)
+        except Unavailable:
+            pause = LOOK
         except Exception:
             log.exception("The database could not be asked what waits; it is asked again.")
 
 
 async def watch_database(hall: "Hall") -> None:
     """Read all tables again when somebody has put a saved database in place of ours."""
-    known = await hall.read(queries.restored_at)
+    known, answers = await hall.read(queries.restored_at), True
     while True:
         await asyncio.sleep(LOOK)
         try:
-            if (found := await hall.read(queries.restored_at)) != known:
-                known = found
+            found = await hall.read(queries.restored_at)
+            if not answers:
+                log.warning("The database answers again.")
+            answers = True
+            if found != known:
                 await read_again(hall)
+                known = found
+        except Unavailable as problem:
+            if answers:
+                log.warning("The database does not answer: %s", problem.__cause__)
+            answers = False
         except Exception:
             log.exception("The database could not be asked whether it was restored; it is asked again.")
+
+
+async def watch_doubtful(hall: "Hall") -> None:
+    """Read tables again that may be behind their log, as soon as the database answers, and let them go on."""
+    while True:
+        await asyncio.sleep(LOOK)
+        try:
+            for table_id in list(hall.doubtful):
+                await clear_up(hall, table_id)
+        except Unavailable:
+            pass
+        except Exception:
+            log.exception("A table could not be read again; it is tried again.")
+
+
+async def clear_up(hall: "Hall", table_id: str) -> None:
+    """Let a doubtful table go on, if it is still in memory. Raises Unavailable."""
+    live = hall.tables.get(table_id)
+    if live is None:
+        hall.doubtful.discard(table_id)
+        return
+    with contextlib.suppress(NotFound, OtherRules, Stale):
+        await hall.go_on(live)
 
 
 async def read_again(hall: "Hall") -> None:
@@ -68,6 +104,8 @@ async def show_again(hall: "Hall", table_id: str, live: LiveTable) -> None:
     """Show a table as the database has it now; one that it does not have, or that cannot be read, is gone."""
     try:
         await hall.read_again(live)
+    except Unavailable:
+        hall.doubt(live)
     except Exception as problem:
         if not isinstance(problem, Problem):
             log.exception("Table %s could not be read again.", table_id)
@@ -85,6 +123,8 @@ async def watch_clocks(hall: "Hall") -> None:
                 async with hall.bus.claimed(f"clock:{table_id}:{deadline}") as mine:
                     if mine:
                         await time_is_up(hall, await hall.open(table_id))
+            except Unavailable:
+                hall.deadlines[table_id] = now + AGAIN_MS
             except Problem:
                 pass  # the table is gone, or somebody was faster
             except Exception:
@@ -106,7 +146,5 @@ async def time_is_up(hall: "Hall", live: LiveTable) -> None:
         if not room.seats[seat].is_person or room.setup.clock.outcome == "nothing":
             await hall.append(live, "timeout", seat)
             return
-        loses = room.setup.clock.outcome == "lose"
-        await hall.stand_in(live, seat, "late", lost=loses)
-        if loses and sum(not who.lost for who in room.seats) == 1:
-            await hall.append(live, "end", seat)
+        await hall.stand_in(live, seat, "late", lost=room.setup.clock.outcome == "lose")
+        await hall.end_if_decided(live)

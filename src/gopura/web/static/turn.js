@@ -43,8 +43,8 @@ export class Turn {
     const { page } = this, several = Array.isArray(choice[0]), { moves } = page.state;
     const sent = { goal: moves + (several ? choice[0].length : 1) };
     this.wait(sent);
-    const what = several ? { moves: choice[0] } : { move: choice[0] };
-    const answer = await this.link.ask({ op: "play", ...what, expect: moves, ask: page.settings.ask && !sure });
+    const what = several ? { op: "walk", moves: choice[0] } : { op: "play", move: choice[0] };
+    const answer = await this.link.ask({ ...what, expect: moves, ask: page.settings.ask && !sure });
     if (this.sent !== sent) return;  // the table has gone on
     this.wait(null);
     if (answer.ok) return;

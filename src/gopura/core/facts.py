@@ -1,0 +1,86 @@
+"""What is said of a game before a rule or a picture of it is loaded."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gopura.core.listing import one_of
+from gopura.core.refusal import BadGame, BadSetup
+from gopura.core.seats import MOST_SEATS, SEAT_LETTERS
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that a table makes before the game: the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    help: str
+    names_seats: bool = False  # whether the letter of any seat is a value, too
+
+    @property
+    def default(self) -> str:
+        """What holds if nobody chooses."""
+        return self.values[0]
+
+    def values_for(self, seats: int) -> tuple[str, ...]:
+        """What can be chosen at a table with so many seats."""
+        return (*self.values, *SEAT_LETTERS[:seats]) if self.names_seats else self.values
+
+
+FIRST = Option("first", ("random",), "Who begins: a random seat, or the seat named.", names_seats=True)
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a game is called, who can play it and what they can choose. `hides` is checked by the kit."""
+
+    name: str  # as typed: lower-case letters, digits and underscores
+    version: int  # of the rules; raised whenever the same record would play differently
+    title: str
+    blurb: str  # one sentence for the home page
+    seats: tuple[int, ...]
+    hides: bool  # whether a seat can know something that another cannot
+    options: tuple[Option, ...] = ()
+    cooperative: bool = False  # whether all win or lose together, as in a solitaire: then nobody may have won
+
+    def __post_init__(self) -> None:
+        if not (isinstance(self.name, str) and self.name.isidentifier() and self.name == self.name.lower()):
+            raise self.wrong("name", "lower-case letters, digits and underscores", self.name)
+        if not (isinstance(self.version, int) and self.version >= 1):
+            raise self.wrong("version", "a whole number from 1", self.version)
+        seats = self.seats
+        if not (isinstance(seats, tuple) and seats and all(isinstance(number, int) for number in seats)):
+            raise self.wrong("seats", "the numbers of seats it can be played with, such as (2, 3)", seats)
+        if list(seats) != sorted(set(seats)) or not 1 <= seats[0] <= seats[-1] <= MOST_SEATS:
+            raise self.wrong("seats", f"numbers from 1 to {MOST_SEATS}, each once, the smallest first", seats)
+        if not isinstance(self.hides, bool):
+            raise self.wrong("hides", "True or False", self.hides)
+        for option in self.options:
+            if not (isinstance(option, Option) and option.name and option.values):
+                raise self.wrong("options", "Options, each with a name and a value or more", option)
+        if len({option.name for option in self.options}) < len(self.options):
+            raise self.wrong("options", "Options with different names", self.options)
+
+    def wrong(self, field: str, expected: str, found: object) -> BadGame:
+        """What to say of a field that breaks the contract."""
+        return BadGame(f"The game {self.name!r}: facts.{field} must be {expected}, not {found!r}.")
+
+    def settle(self, options: Mapping[str, object], seats: int) -> dict[str, str]:
+        """All options with their values, defaults filled in. Raises BadSetup for what the game does not know."""
+        if seats not in self.seats:
+            raise BadSetup(f"{self.title} is for {one_of(self.seats)} seats, not {seats}.")
+        for name in options:
+            if name not in {option.name for option in self.options}:
+                known = ", ".join(option.name for option in self.options) or "none"
+                raise BadSetup(f"{self.title} has no option {name!r}; it has: {known}.")
+        return {option.name: self.settled(option, options, seats) for option in self.options}
+
+    def settled(self, option: Option, options: Mapping[str, object], seats: int) -> str:
+        """The value of one option."""
+        value = options.get(option.name, option.default)
+        if isinstance(value, bool):
+            value = "on" if value else "off"
+        if value not in option.values_for(seats):
+            taken = " or ".join(option.values_for(seats))
+            raise BadSetup(f"Option {option.name} of {self.title} is {taken}, not {value!r}.")
+        return str(value)

@@ -1,0 +1,197 @@
+"""The groups of a game: records of functions, each with a default where a first game can do without."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from gopura.core.buffers import vec
+from gopura.core.chance import Dice
+from gopura.core.drawing import Choice, Drawing, Shortcut
+from gopura.core.message import Sentence
+from gopura.core.outlook import Outlook
+from gopura.core.position import Position
+from gopura.core.refusal import BadGame, Refusal, Unreadable
+from gopura.core.result import Result, result_by_points
+
+P = TypeVar("P", bound=Position)
+V = TypeVar("V", bound=Mapping[str, Any])
+MENU = "move:"  # how the ids of a menu begin
+
+
+def checked(group: object, *functions: str) -> None:
+    """Refuse a group in which something else stands where a function is expected."""
+    for name in functions:
+        if not callable(found := getattr(group, name)):
+            raise BadGame(f"{type(group).__name__}.{name} must be a function, not {found!r}.")
+
+
+def same_move(_position: Position, move: int) -> int:
+    """`canonical` for games in which no two moves have the same effect."""
+    return move
+
+
+def heard_by_all(_position: Position, move: int, _seat: int | None) -> int:
+    """`heard` for games in which everybody hears every move."""
+    return move
+
+
+def always_asks(_position: Position, _move: int) -> bool:
+    """`asks` for games in which what cannot be taken back matters."""
+    return True
+
+
+@dataclass(frozen=True)
+class Rules(Generic[P]):
+    """How the game is played."""
+
+    start: Callable[[int, Mapping[str, str], Dice], P]  # seats, options, all chance of the game
+    why_not: Callable[[P, int], Refusal | None]  # None exactly for the moves that the position lists
+    canonical: Callable[[P, int], int] = same_move  # the move that stands for all moves with the same effect
+    # What that seat (None: everybody) hears of a move about to be played: the move itself, or one that stands for
+    # all that it cannot tell apart, such as `bid ?`. Log, record, API and stream tell no more.
+    heard: Callable[[P, int, int | None], int] = heard_by_all
+    result: Callable[[P], Result] = result_by_points  # of a position in which the game is over
+    # Whether a move that cannot be taken back is worth a question first; a game of draw and place asks for little.
+    asks: Callable[[P, int], bool] = always_asks
+
+    def __post_init__(self) -> None:
+        checked(self, "start", "why_not", "canonical", "heard", "result", "asks")
+
+
+def asked_plainly(_view: Any) -> Sentence:
+    """`prompt` for games that leave it to the lights."""
+    return "Choose your move."
+
+
+def board_in_words(view: Any) -> str:
+    """`text` for games without a board for the terminal: the view, a line each."""
+    return "\n".join(f"{name}: {value}" for name, value in view.items()).replace("[", r"\[")
+
+
+def told_plainly(_before: Any, _move: int, _after: Any, _names: Sequence[str]) -> Sequence[Sentence]:
+    """`log` for games that tell a move by its notation: the group replaces it by `plain_log`."""
+    return ()
+
+
+def plain_log(write: Callable[[int], str]) -> Callable[[Any, int, Any, Sequence[str]], Sequence[Sentence]]:
+    """A log that tells each move by its notation."""
+
+    def log(_before: Any, move: int, _after: Any, _names: Sequence[str]) -> Sequence[Sentence]:
+        return (write(move),)
+
+    return log
+
+
+@dataclass(frozen=True)
+class Words(Generic[V]):
+    """What is read and said. `help` and `summary` are for people who open them at the table."""
+
+    read: Callable[[str], int]  # raises Unreadable
+    write: Callable[[int], str]  # one canonical text a move
+    # The seat's view before, the move as that seat heard it, its view after, the players' names.
+    log: Callable[[V, int, V, Sequence[str]], Sequence[Sentence]] = told_plainly
+    prompt: Callable[[V], Sentence] = asked_plainly  # what is asked of the seat to act, from its own view
+    text: Callable[[V], str] = board_in_words  # the board for a terminal, in Rich markup
+    help: str = ""
+    summary: tuple[tuple[str, str], ...] = ()  # heading and paragraph, in the order to read them
+
+    def __post_init__(self) -> None:
+        checked(self, "read", "write", "log", "prompt", "text")
+        if self.log is told_plainly:
+            object.__setattr__(self, "log", plain_log(self.write))
+
+
+def no_such_move(text: str, expected: str) -> Unreadable:
+    """The answer to a text that is no move of the game at all."""
+    return Unreadable(f"{text!r} is no move. {expected}")
+
+
+def from_the_menu(_view: Any, _moves: Sequence[int]) -> list[Choice]:
+    """`choices` for games that draw nothing to click: the game replaces it by `move_menu`."""
+    return []
+
+
+def move_menu(write: Callable[[int], str]) -> Callable[[Any, Sequence[int]], list[Choice]]:
+    """Every move as a line of a menu, which the page draws by itself."""
+
+    def choices(_view: Any, moves: Sequence[int]) -> list[Choice]:
+        return [Choice(write(move), (f"{MENU}{write(move)}",), "", "") for move in moves]
+
+    return choices
+
+
+def no_shortcuts(_view: Any) -> list[Shortcut]:
+    """`shortcuts` for games without any."""
+    return []
+
+
+@dataclass(frozen=True)
+class Board(Generic[P, V]):
+    """What is seen and clicked."""
+
+    draw: Callable[[V], Drawing]
+    choices: Callable[[V, Sequence[int]], list[Choice]] = from_the_menu
+    # The moves that these clicks, in any order, may stand for, legal or not, the likeliest first; a Refusal where
+    # no move can be meant. The seat to act clicks, so it must not depend on what that seat cannot know.
+    meant: Callable[[P, Sequence[str]], Iterable[int | Refusal]] | None = None
+    shortcuts: Callable[[V], list[Shortcut]] = no_shortcuts  # several moves in a row, for the seat to act
+    scene: Callable[[V], str] | None = None  # the board in space, as HTML, where a game has one
+
+    def __post_init__(self) -> None:
+        checked(self, "draw", "choices", "shortcuts")
+
+
+def shares_by_points(position: Position) -> list[float]:
+    """`evaluate` for games that leave it to the points: the further ahead, the likelier the win."""
+    if position.seat_to_act < 0:
+        winners = position.winners()
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(position.seats)]
+    scores = position.scores()
+    spread = max(1.0, (max(scores) + max(0, -min(scores))) / 4)
+    weights = [exp((points - max(scores)) / spread) for points in scores]
+    return [weight / sum(weights) for weight in weights]
+
+
+@dataclass(frozen=True)
+class Hints(Generic[P]):
+    """What bots steer by. All of it is for strength; none of it changes a rule."""
+
+    evaluate: Callable[[P], list[float]] = shares_by_points  # each seat's expected share of the win, together 1
+    moves_a_turn: tuple[int, int] = (1, 1)  # as a rule, and at most: bots share out the time for a turn by them
+    pace: tuple[float, float, float] = (0.1, 0.5, 2.0)  # seconds that easy, medium and hard bots have for a turn
+    blur: tuple[float, float] = (0.06, 0.01)  # the error with which easy and medium bots see a share of the win
+    # Where turns are long: at most so many ways to go on to the end of the turn, the best-looking first, looked
+    # for so widely; each is legal whatever is hidden.
+    plans: Callable[[P, int, int], list[vec[i64]]] | None = None
+    # Where nothing is hidden or left to chance and no position comes twice: a number that equal positions share,
+    # hardly any others.
+    key: Callable[[P], int] | None = None
+    # Where playing every move takes too long: what each is worth one step ahead.
+    outlook: Callable[[P], Outlook] | None = None
+
+    def __post_init__(self) -> None:
+        checked(self, "evaluate")
+
+
+def nothing_to_count(_position: Position) -> dict[str, int]:
+    """`inventory` for games whose pieces are not counted."""
+    return {}
+
+
+def what_is_listed(position: Position) -> Iterable[int]:
+    """`conceivable` for games that do not say more."""
+    return list(position.moves())
+
+
+@dataclass(frozen=True)
+class Proof(Generic[P]):
+    """What only the conformance kit needs."""
+
+    conceivable: Callable[[P], Iterable[int]] = what_is_listed  # every move that can be written down, legal or not
+    inventory: Callable[[P], dict[str, int]] = nothing_to_count  # every piece wherever it is; never changes
+
+    def __post_init__(self) -> None:
+        checked(self, "conceivable", "inventory")

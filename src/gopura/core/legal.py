@@ -1,0 +1,35 @@
+"""A move that has been judged: read, made canonical and found legal, once, for one position."""
+
+from dataclasses import dataclass
+
+from gopura.core.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """A legal move, for the table and the position it was asked of and for no other.
+
+    `after` is the position that follows, so playing the move does no work twice. Whoever holds one knows what only
+    the table may know.
+    """
+
+    seat: int
+    move: int
+    text: str  # in canonical notation
+    before: Position
+    after: Position
+
+    @property
+    def shows(self) -> bool:
+        """Whether it draws, turns over or otherwise shows something hidden."""
+        return self.before.shown != self.after.shown
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether the turn is over with it."""
+        return self.before.turns != self.after.turns
+
+    @property
+    def locks(self) -> bool:
+        """Whether it can no longer be taken back, once played."""
+        return self.shows or self.ends_turn

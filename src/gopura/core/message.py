@@ -1,0 +1,55 @@
+# mypyc: compile
+"""Sentences as messages: a key and its values, put into words by the catalogue of a language.
+
+A catalogue is a Fluent file, `words/en.ftl` of a game's folder for instance. `Message("gopura.games.tikal",
+"walk-too-dear", {"cost": 2, "left": 1})` is a fact that tests compare and languages translate; `str()` of it is
+the sentence in the language of the moment.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+Value = Any  # a number, a word, another message, or a list of words and messages
+
+
+class Message:
+    """A sentence to be: which catalogue, which entry, and the values it speaks of."""
+
+    def __init__(self, catalogue: str, key: str, values: dict[str, Value]) -> None:
+        self.catalogue = catalogue
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return in_words(self)
+
+    def __repr__(self) -> str:
+        values = "".join(f", {name}={value!r}" for name, value in self.values.items())
+        return f"Message({self.key}{values})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Message):
+            return False
+        return (self.catalogue, self.key, self.values) == (other.catalogue, other.key, other.values)
+
+    def __hash__(self) -> int:
+        return hash((self.catalogue, self.key))
+
+
+Sentence = str | Message  # what people read: in words already, or to be put into words
+
+
+def speaker(catalogue: str) -> Callable[..., Message]:
+    """`say` for a package: `say("walk-too-dear", cost=2, left=1)` is a message of its catalogue."""
+
+    def say(key: str, **values: Value) -> Message:
+        return Message(catalogue, key, values)
+
+    return say
+
+
+def in_words(message: Message) -> str:
+    """The message in the language of the moment."""
+    from gopura.core.catalogue import spoken  # a library and files that nobody needs before the first sentence
+
+    return spoken(message)

@@ -1,0 +1,40 @@
+"""How a game ended: who stands where, why, and the score sheet as on paper."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gopura.core.message import Sentence
+from gopura.core.position import Position
+
+
+class SheetLine(NamedTuple):
+    """One line of the score sheet: what the points are for, and how many each seat got; None where it has none."""
+
+    name: Sentence
+    points: tuple[int | None, ...]
+
+
+class Result(NamedTuple):
+    """The end of a game. `ranking` names the places from the first on, each with the seats that share it."""
+
+    winners: tuple[int, ...]  # none where everybody has lost
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    sheet: tuple[SheetLine, ...] = ()  # its lines add up to the scores
+    reason: Sentence = ""  # why the game ended
+    decided: Sentence = ""  # what decided it, where that was not the score alone
+
+
+def result_by_points(position: Position) -> Result:
+    """The result of a game that says no more than its points and who has won."""
+    scores, winners = position.scores(), position.winners()
+    return Result(tuple(winners), ranked(scores, winners), tuple(scores))
+
+
+def ranked(scores: Sequence[int], winners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """The winners first, whatever their points; the others by theirs."""
+    places = [tuple(winners)] if winners else []
+    others = [seat for seat in range(len(scores)) if seat not in winners]
+    for points in sorted({scores[seat] for seat in others}, reverse=True):
+        places.append(tuple(seat for seat in others if scores[seat] == points))
+    return tuple(places)

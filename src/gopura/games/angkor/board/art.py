@@ -1,0 +1,68 @@
+"""How Angkor is drawn: the styles, the ink, the strokes that tiles, figures and mats have in common."""
+
+from collections.abc import Iterable
+from math import pi
+
+from gopura.core.elements import Element, Node, g, path, use
+
+KEPT = 8192  # parts remembered: more than the spaces of four mats can show
+INK = "#2b2118"
+CREAM = "#fbf1d6"
+
+STYLE = f"""
+.angkor-rim{{font:600 15px Georgia,'Times New Roman',serif;fill:#f1e3b8;text-anchor:middle}}
+.angkor-number{{font:700 20px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
+.angkor-score{{font:700 34px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:end}}
+.angkor-note{{font:15px Georgia,'Times New Roman',serif;fill:#e6d7ad}}
+.angkor-small{{font:700 17px Georgia,'Times New Roman',serif;fill:{CREAM}}}
+.angkor-value{{font:700 25px Georgia,'Times New Roman',serif;text-anchor:middle}}
+.angkor-seat{{font:700 50px Georgia,'Times New Roman',serif;fill:#fff;text-anchor:middle}}
+.angkor-count{{font:700 16px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
+.angkor-absent{{opacity:.42}}
+.angkor-tray{{fill:#4a3524;stroke:#2e2015;stroke-width:2}}
+.angkor-tray-top{{fill:#5c432d}}
+"""
+
+
+def icon(name: str, x: int, y: int, size: int, colour: str | None = None) -> Node:
+    """A symbol at a place. `colour` is that of a figure's foot."""
+    return use(href=f"#angkor-{name}", x=x, y=y, width=size, height=size, color=colour)
+
+
+def shape(d: str, fill: str, outline: int = 0) -> Element:
+    """A filled path, with an outline in ink of that width."""
+    if outline:
+        return path(d=d, fill=fill, stroke=INK, stroke_width=outline, stroke_linejoin="round")
+    return path(d=d, fill=fill)
+
+
+def pen(d: str, colour: str, width: int, opacity: str = "1", ends: str = "round") -> Element:
+    """A drawn line."""
+    return path(
+        d=d,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        opacity=opacity,
+        stroke_linecap=ends,
+        stroke_linejoin="round",
+    )
+
+
+def leaf_shape() -> Element:
+    """One leaf, growing upwards from 0,0, in the colour of whoever uses it."""
+    return g(id="angkor-leaf")[
+        path(d="M0 2 C17 -8 19 -32 0 -50 C-19 -32 -17 -8 0 2 Z"),
+        pen("M0 0 V-42 M0 -12 L9 -21 M0 -12 L-9 -21 M0 -25 L8 -33 M0 -25 L-8 -33", "#0d2415", 2, opacity=".45"),
+    ]
+
+
+def leaf(x: float, y: float, turn: float, size: float, colour: str) -> Element:
+    """A leaf whose stem is at x, y."""
+    placed = f"translate({x:.0f} {y:.0f}) rotate({turn:.0f}) scale({size:.2f})"
+    return use(href="#angkor-leaf", fill=colour, transform=placed)
+
+
+def around(count: int, start: float) -> Iterable[float]:
+    """Angles that divide the circle."""
+    return (start + 2 * pi * i / count for i in range(count))

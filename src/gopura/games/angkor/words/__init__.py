@@ -1,0 +1,10 @@
+"""Angkor in words: notation, log, what is asked, the terminal."""
+
+from gopura.core.groups import Words
+from gopura.games.angkor.view import AngkorView
+from gopura.games.angkor.words.notation import log, read, write
+from gopura.games.angkor.words.prompt import prompt
+from gopura.games.angkor.words.terminal import text
+from gopura.games.angkor.words.texts import HELP, SUMMARY
+
+WORDS: Words[AngkorView] = Words(read, write, log, prompt, text, HELP, SUMMARY)

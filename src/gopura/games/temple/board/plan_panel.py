@@ -1,0 +1,139 @@
+"""The plan's geometry, and the places on it that can be clicked."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from gopura.core.drawing import part
+from gopura.core.elements import Element, g, path, rect
+from gopura.games.temple.board.art import KEPT
+from gopura.games.temple.data import DIRECTION_LETTERS, DIRECTION_NAMES
+
+CELL = 100
+RIM = 40  # around the plan, for the coordinates
+REACH = 34  # length of an arm of a corner's sign
+SIDE_OF = dict(zip(DIRECTION_LETTERS, DIRECTION_NAMES, strict=True))
+
+
+class Plot(NamedTuple):
+    """The cells that a plan shows."""
+
+    west: int
+    north: int
+    columns: int
+    rows: int
+
+    @property
+    def width(self) -> int:
+        """In units of the picture, the rim included."""
+        return self.columns * CELL + 2 * RIM
+
+    @property
+    def height(self) -> int:
+        """In units of the picture, the rim included."""
+        return self.rows * CELL + 2 * RIM
+
+    def corner(self, x: int, y: int) -> tuple[int, int]:
+        """The upper left corner of a cell."""
+        return RIM + (x - self.west) * CELL, RIM + (self.north - y) * CELL
+
+
+class Edge(NamedTuple):
+    """A wall's name taken apart."""
+
+    x: int
+    y: int
+    towards: str
+
+    @property
+    def said(self) -> str:
+        """`the north side of 0,0`."""
+        return f"the {SIDE_OF[self.towards]} side of {self.x},{self.y}"
+
+
+def edge_named(name: str) -> Edge:
+    """The edge of a wall named like `-1,0E`."""
+    x, y = name[:-1].split(",")
+    return Edge(int(x), int(y), name[-1])
+
+
+def cell_named(name: str) -> tuple[int, int]:
+    """The cell named like `-1,0`."""
+    x, y = name.split(",")
+    return int(x), int(y)
+
+
+def spot_label(spot: str) -> str:
+    """The spoken name of a place to click."""
+    kind, name = spot.split(":")
+    if kind == "corner":
+        one, other = (edge_named(wall) for wall in name.split("|"))
+        return f"corner wall: first {one.said}, then {other.said}"
+    if kind == "wall":
+        return f"single wall on {edge_named(name).said}"
+    return f"{kind} on {name}"
+
+
+def spot_name(spot: str) -> str:
+    """The name of the part that shows the place."""
+    return f"spot-{spot.replace(':', '-').replace('|', '-')}"
+
+
+@lru_cache(maxsize=KEPT)
+def spot_part(spot: str, plot: Plot) -> str:
+    """One place to click on the plan."""
+    return part(spot_name(spot), g(data_id=spot, data_label=spot_label(spot))[outline(spot, plot)])
+
+
+def outline(spot: str, plot: Plot) -> Element:
+    """The sign of a place: a square for a floor, a smaller one for a top, a bar for a wall, else an angle."""
+    kind, name = spot.split(":")
+    if kind == "corner":
+        return angle(plot, *(edge_named(wall) for wall in name.split("|")))
+    if kind == "wall":
+        return bar(plot, edge_named(name))
+    x, y = plot.corner(*cell_named(name))
+    inset = 12 if kind == "floor" else 27
+    size = CELL - 2 * inset
+    return rect(f".temple-spot.temple-spot-{kind}", x=x + inset, y=y + inset, width=size, height=size, rx=9)
+
+
+def bar(plot: Plot, edge: Edge) -> Element:
+    """A bar along the middle of an edge, on its low side."""
+    x, y, width, height = strip(plot, edge, 22, 22, 2)
+    return rect(".temple-spot.temple-spot-wall", x=x, y=y, width=width, height=height, rx=6)
+
+
+def strip(plot: Plot, edge: Edge, inset: int, thick: int, gap: int) -> tuple[int, int, int, int]:
+    """A strip along an edge in its low cell: x, y, width, height. A negative gap reaches into the high cell."""
+    x, y = plot.corner(edge.x, edge.y)
+    long = CELL - 2 * inset
+    far = CELL - gap - thick
+    return {
+        "N": (x + inset, y + gap, long, thick),
+        "S": (x + inset, y + far, long, thick),
+        "W": (x + gap, y + inset, thick, long),
+        "E": (x + far, y + inset, thick, long),
+    }[edge.towards]
+
+
+def angle(plot: Plot, one: Edge, other: Edge) -> Element:
+    """An angle at the lattice point where two walls meet, in the cell between them."""
+    flat, upright = (one, other) if one.towards in "NS" else (other, one)
+    left, top = plot.corner(flat.x, flat.y)
+    beside, _ = plot.corner(upright.x, upright.y)
+    px = beside + (CELL if upright.towards == "E" else 0)
+    py = top + (0 if flat.towards == "N" else CELL)
+    # The angle opens to where the other half of each wall is.
+    across = 1 if left >= px else -1
+    down = 1 if plot.corner(upright.x, upright.y)[1] >= py else -1
+    near, far, thick = 6, 6 + REACH, 15
+    points = [
+        (near, near),
+        (far, near),
+        (far, near + thick),
+        (near + thick, near + thick),
+        (near + thick, far),
+        (near, far),
+    ]
+    d = " ".join(f"{px + across * a} {py + down * b}" for a, b in points)
+    return path(".temple-spot.temple-spot-corner", d=f"M{d} Z", stroke_linejoin="round")

@@ -1,0 +1,230 @@
+"""Temple in space: every tile a slab with a dotted face and a plain back, turned by CSS alone.
+
+The scene fills whatever holds it. The custom properties --turn (round the vertical), --tilt (0deg: from above) and
+--zoom, on the scene or on anything around it, say from where one looks; --yaw and --pitch are taken as well. One
+em is the side of a cell; x goes east, −y north, z up. Places where the player to act can lay are buttons that show
+and react only with the class `can`, which a page gives to what can be clicked next.
+"""
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from gopura.core.drawing import number, remembered
+from gopura.core.elements import Node, button, div, span, svg, text, use
+from gopura.games.temple.board.art import GOLD, KEPT, PAINT, SERIF
+from gopura.games.temple.board.plan_panel import Edge, cell_named, edge_named, spot_label
+from gopura.games.temple.data import DIRECTION_LETTERS
+from gopura.games.temple.view import TempleView, TileView
+from gopura.games.temple.words.log import NAME_OF
+
+BORDER = 0.12  # around the ground, in cells
+LEAST = 2  # cells from 0,0 to each side that the ground shows at least
+QUARTER = dict(zip(DIRECTION_LETTERS, (0, 90, 180, 270), strict=True))  # how far a wall is turned
+EDGE_AT = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}  # from the middle of its low cell
+
+SCENE_STYLE = f"""
+.temple-scene{{position:absolute;inset:0;container-type:size;overflow:hidden;user-select:none;touch-action:none;
+background:radial-gradient(circle at 50% 35%,#6d7f86,#39444a 62%,#20272b)}}
+.temple-stage{{position:absolute;inset:0;perspective:260cqmin;perspective-origin:50% 30%}}
+.temple-world,.temple-slab,.temple-ghost{{transform-style:preserve-3d}}
+.temple-world{{position:absolute;left:50%;top:48%;
+font-size:min(100cqw/(1.5*var(--span) + .3),100cqh/(.92*var(--span) + 1));
+transition:transform .12s ease-out;
+transform:scale(var(--zoom,1)) rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
+.temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}
+.temple-ground{{background:radial-gradient(circle at 50% 50%,#e8d9b0,#bda877);
+border:{BORDER}em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-sizing:content-box}}
+.temple-ground svg{{position:absolute;inset:0;width:100%;height:100%;overflow:visible}}
+.temple-ground text{{font:700 .3px {SERIF};fill:#7b6840;text-anchor:middle}}
+.temple-ground path{{stroke:#a8925f;stroke-width:.02;fill:none}}
+.temple-slab{{pointer-events:none}}
+.temple-slab>*{{position:absolute;inset:.03em}}
+.temple-front{{transform:translateZ(.05em);background:var(--face);border-radius:.06em;
+box-shadow:inset 0 0 0 .035em var(--edge),inset .05em .05em .08em #fff5}}
+.temple-front svg{{width:100%;height:100%;display:block}}
+.temple-front text{{font:700 17px {SERIF};fill:currentColor;text-anchor:middle}}
+.temple-back{{transform:rotateY(180deg) translateZ(.05em);border-radius:.06em;
+background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(--edge)}}
+.temple-slab>.temple-rim-n,.temple-slab>.temple-rim-s{{height:.1em;background:var(--edge);filter:brightness(1.25)}}
+.temple-slab>.temple-rim-e,.temple-slab>.temple-rim-w{{width:.1em;background:var(--edge);filter:brightness(1.1)}}
+.temple-slab>.temple-rim-n{{bottom:auto;transform:translateY(-.05em) rotateX(90deg)}}
+.temple-slab>.temple-rim-s{{top:auto;transform:translateY(.05em) rotateX(-90deg)}}
+.temple-slab>.temple-rim-e{{left:auto;transform:translateX(.05em) rotateY(90deg)}}
+.temple-slab>.temple-rim-w{{right:auto;transform:translateX(-.05em) rotateY(-90deg)}}
+.temple-floor{{box-shadow:0 0 .22em .04em #0007;border-radius:.08em}}
+.temple-floor>.temple-front{{filter:brightness(.92)}}
+.temple-towards-n>.temple-front{{filter:brightness(.97)}}.temple-towards-e>.temple-front{{filter:brightness(.82)}}
+.temple-towards-s>.temple-front{{filter:brightness(.74)}}.temple-towards-w>.temple-front{{filter:brightness(.9)}}
+.temple-fresh>.temple-front{{outline:.05em solid {GOLD};outline-offset:-.04em}}
+.temple-ghost{{border:0;padding:0;background:none;opacity:0;pointer-events:none;font:inherit;color:inherit}}
+.temple-ghost.can{{opacity:1;pointer-events:auto;cursor:pointer}}
+.temple-ghost>i{{position:absolute;display:block;box-sizing:border-box;
+border:.035em solid {GOLD};background:#ffe9a859;border-radius:.08em}}
+.temple-ghost:not(.can)>i{{pointer-events:none}}
+.temple-ghost-floor>i{{inset:.12em}}.temple-ghost-top>i{{inset:.16em;border-style:double;border-width:.07em}}
+.temple-ghost-wall>i{{inset:.2em .16em .2em}}
+.temple-ghost-corner>i{{width:.42em;height:.5em;left:.29em;top:.5em}}
+.temple-ghost.hot>i,.temple-ghost:hover>i,.temple-ghost:focus-visible>i{{background:#fff3cfb3;border-color:#fff}}
+.temple-ghost.picked>i{{background:#45c58a99;border-color:#bff5dc}}
+.temple-ghost:focus-visible{{outline:none}}
+@media (prefers-reduced-motion:reduce){{.temple-world{{transition:none}}}}
+""" + "".join(
+    f".temple-{letter}{{--face:{face};--edge:{edge};color:{ink}}}" for letter, (face, edge, ink) in PAINT.items()
+)
+
+
+def scene(view: TempleView) -> str:
+    """The building in space, and the places where the player to act can lay."""
+    return building(view["tiles"], view["spots"])
+
+
+@remembered(64, pieces=2)
+def building(tiles: list[TileView], spots: list[str]) -> str:
+    """The scene, the same for whoever looks."""
+    xs = [tile["x"] for tile in tiles] or [0]
+    ys = [tile["y"] for tile in tiles] or [0]
+    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
+    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
+    middle = ((west + east) / 2, (south + north) / 2)
+    span = max(east - west, north - south) + 1  # cells across the ground, all of which is in sight
+    slabs = [slab(tile, middle) for tile in tiles]
+    ghosts = [ghost(spot, middle) for spot in spots]
+    return str(
+        div(".temple-scene", role="group", aria_label="The temple in space")[
+            div(".temple-stage")[
+                div(".temple-world", style=f"--span:{span}")[
+                    ground(west, east, south, north), map(Markup, slabs), map(Markup, ghosts)
+                ]
+            ]
+        ]
+    )
+
+
+def ground(west: int, east: int, south: int, north: int) -> Node:
+    """The ground below all cells, with their grid and the north marked."""
+    columns, rows = east - west + 1, north - south + 1
+    grid = " ".join(
+        [f"M{i} 0v{rows}" for i in range(columns + 1)] + [f"M0 {i}h{columns}" for i in range(rows + 1)]
+    )
+    shift = f"translate3d({0.5 - BORDER - columns / 2:g}em,{0.5 - BORDER - rows / 2:g}em,-.02em)"
+    place = f"width:{columns}em;height:{rows}em;transform:{shift}"
+    compass = [
+        ("N", columns / 2, -0.22),
+        ("S", columns / 2, rows + 0.45),
+        ("W", -0.35, rows / 2 + 0.1),
+        ("E", columns + 0.35, rows / 2 + 0.1),
+    ]
+    return div(".temple-ground", style=place)[
+        svg(viewBox=f"0 0 {columns} {rows}", aria_hidden="true")[
+            Markup(f'<path d="{grid}"/>'),
+            [text(x=number(x), y=number(y))[letter] for letter, x, y in compass],
+        ]
+    ]
+
+
+def slab(tile: TileView, middle: tuple[float, float]) -> str:
+    """One tile of the building."""
+    return slab_markup(
+        tile["kind"], tile["x"], tile["y"], tile["towards"], tile["colour"], tile["value"], tile["fresh"], middle
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def slab_markup(
+    kind: str,
+    x: int,
+    y: int,
+    towards: str | None,
+    colour: str,
+    value: int,
+    fresh: bool,
+    middle: tuple[float, float],
+) -> str:
+    """A slab of six faces in its place."""
+    where = (
+        standing(Edge(x, y, towards), middle) if towards else lying(x, y, 0.05 if kind == "floor" else 1, middle)
+    )
+    name = f"{kind} {NAME_OF[colour]} {value} at {x},{y}{towards or ''}"
+    look = f".temple-slab.temple-{kind}.temple-{colour}"
+    look += f".temple-towards-{towards.lower()}" if towards else ""
+    return str(
+        div(look + (".temple-fresh" if fresh else ""), style=f"transform:{where}", role="img", aria_label=name)[
+            span(".temple-front", data_label=name)[
+                svg(viewBox="0 0 100 100", aria_hidden="true")[
+                    use(href=f"#temple-dots-{value}", x=14, y=8, width=72, height=72),
+                    text(x=50, y=92)[f"{colour}{value}"],
+                ]
+            ],
+            span(".temple-back"),
+            (span(f".temple-rim-{side}") for side in "nesw"),
+        ]
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def ghost(spot: str, middle: tuple[float, float]) -> str:
+    """A place to lay, as a button; a corner is two half walls in one."""
+    kind, name = spot.split(":")
+    if kind == "corner":
+        one, other = name.split("|")
+        return corner_ghost(spot, edge_named(one), edge_named(other), middle)
+    if kind == "wall":
+        where = standing(edge_named(name), middle)
+    else:
+        where = lying(*cell_named(name), 0.06 if kind == "floor" else 1, middle)
+    return str(
+        button(
+            f".temple-ghost.temple-ghost-{kind}.lit-by-itself",
+            type="button",
+            style=f"transform:{where}",
+            tabindex="-1",
+            data_id=spot,
+            data_label=spot_label(spot),
+        )[Markup("<i></i>")]
+    )
+
+
+def corner_ghost(spot: str, one: Edge, other: Edge, middle: tuple[float, float]) -> str:
+    """Two half walls that lean on the post between them."""
+    post = post_of(one, other)
+    halves = [half(edge, post, middle) for edge in (one, other)]
+    return str(
+        button(
+            ".temple-ghost.temple-ghost-corner.lit-by-itself",
+            type="button",
+            tabindex="-1",
+            data_id=spot,
+            data_label=spot_label(spot),
+        )[(Markup(f'<i style="transform:{where}"></i>') for where in halves)]
+    )
+
+
+def post_of(one: Edge, other: Edge) -> tuple[float, float]:
+    """The lattice point where two walls meet, in cells from the middle of 0,0."""
+    flat, upright = (one, other) if one.towards in "NS" else (other, one)
+    return upright.x + EDGE_AT[upright.towards][0], flat.y - EDGE_AT[flat.towards][1]
+
+
+def half(edge: Edge, post: tuple[float, float], middle: tuple[float, float]) -> str:
+    """Where the half of a wall next to the post stands."""
+    x, y = edge.x + EDGE_AT[edge.towards][0], edge.y - EDGE_AT[edge.towards][1]
+    x, y = (3 * x + 5 * post[0]) / 8, (3 * y + 5 * post[1]) / 8
+    return placed(x, y, 0.5, middle) + f" rotateZ({QUARTER[edge.towards]}deg) rotateX(-90deg)"
+
+
+def lying(x: int, y: int, height: float, middle: tuple[float, float]) -> str:
+    """Where a floor or a top lies, dots up."""
+    return placed(x, y, height, middle)
+
+
+def standing(edge: Edge, middle: tuple[float, float]) -> str:
+    """Where a wall stands, dots towards its low cell."""
+    dx, dy = EDGE_AT[edge.towards]
+    turned = f" rotateZ({QUARTER[edge.towards]}deg) rotateX(-90deg)"
+    return placed(edge.x + dx, edge.y - dy, 0.52, middle) + turned
+
+
+def placed(x: float, y: float, z: float, middle: tuple[float, float]) -> str:
+    """A place in space."""
+    return f"translate3d({x - middle[0]:g}em,{middle[1] - y:g}em,{z:g}em)"

@@ -1,0 +1,7 @@
+"""The rules of Temple: the position, its legal moves, why a move is not one of them."""
+
+from gopura.core.groups import Rules
+from gopura.games.temple.rules.position import TemplePosition, start
+from gopura.games.temple.rules.refusals import canonical, why_not
+
+RULES: Rules[TemplePosition] = Rules(start, why_not, canonical)

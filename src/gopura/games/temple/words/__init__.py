@@ -1,0 +1,11 @@
+"""Temple in words: notation, log, what is asked, the terminal."""
+
+from gopura.core.groups import Words
+from gopura.games.temple.view import TempleView
+from gopura.games.temple.words.log import log
+from gopura.games.temple.words.notation import read, write
+from gopura.games.temple.words.prompt import prompt
+from gopura.games.temple.words.terminal import text
+from gopura.games.temple.words.texts import HELP, SUMMARY
+
+WORDS: Words[TempleView] = Words(read, write, log, prompt, text, HELP, SUMMARY)

@@ -1,0 +1,47 @@
+"""Temple in words."""
+
+HELP = (
+    "Choose a place in the building, then the tile or tiles that go there, in the order in which the place "
+    "names them. Every tile needs a neighbour with as many dots as itself or fewer. You play one colour to "
+    "its end before you begin the next. On the plan, the coloured strip of a wall is its low side: only a "
+    "floor can lie there, and only a top on the other side. Whoever cannot move has lost, so mind your ones "
+    "and twos."
+)
+SUMMARY = (
+    (
+        "The aim",
+        "Lay all your thirty tiles, or leave the other player without a move. Both of you build the same temple.",
+    ),
+    (
+        "The tiles",
+        "Ten colours, each with the values 1 to 6 as dots on one face. You play five of the colours, one "
+        "after the other: a new one is begun only when the last one is used up.",
+    ),
+    (
+        "The building",
+        "Floors lie on the ground, walls stand on the edges between cells, tops lie on walls. Tiles lock edge"
+        " to edge so that the dots form one continuous side. So a wall has a low side, with the dots, for a "
+        "floor, and a high side for a top.",
+    ),
+    (
+        "Values",
+        "Each tile must touch, when it is laid, a tile of the same or a smaller value: anybody's, also one "
+        "laid a moment ago in the same move.",
+    ),
+    (
+        "Floors and walls",
+        "A floor touches any tile. A corner wall is two walls at a right angle, each with a floor at its low "
+        "side. A single wall touches another wall, and a floor or a top.",
+    ),
+    (
+        "Tops",
+        "A tunnel is a top at exactly one wall, with a new wall on the side opposite. A single top touches "
+        "two walls or more. A corner top touches two tops or more but no wall, and adds a wall on every open "
+        "side.",
+    ),
+    (
+        "The end",
+        "The first tile is a 1. Who has laid everything wins at once; who is to move and cannot loses at "
+        "once. There are no draws.",
+    ),
+)

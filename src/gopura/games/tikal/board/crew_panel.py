@@ -1,0 +1,157 @@
+"""One seat's pieces beside the map: points, explorers, camps and guards left, treasures."""
+
+from functools import lru_cache
+
+from gopura.core.drawing import part, remembered
+from gopura.core.elements import Node, g, rect, text
+from gopura.games.tikal.board.art import KEPT, icon, seat_ink
+from gopura.games.tikal.board.brush import INK, shown
+from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
+from gopura.games.tikal.view import CrewView, TikalView
+
+CREW_WIDTH = 396
+CREW_HEIGHT = 139
+OFFERED = {"supply:worker": (8, 84), "supply:leader": (96, 44)}  # where its ground lies, and how wide
+
+
+def crew_parts(view: TikalView, crew: CrewView) -> dict[str, str]:
+    """The tray of a seat."""
+    acts = crew["seat"] == view["turn"]
+    is_lit = acts or crew["seat"] in view["winners"]
+    return tray_parts(crew, note(view, crew), is_lit, acts and view["asked"] == "act")
+
+
+@remembered(1024)
+def tray_parts(crew: CrewView, said: str, is_lit: bool, can_enter: bool) -> dict[str, str]:
+    """All that lies in the tray of a seat."""
+    seat = crew["seat"]
+    temples = sum(crew["temples"].values())
+    parts = {
+        f"{seat}-tray": tray(seat, is_lit, said),
+        f"{seat}-score": score(seat, crew["points"], temples, crew["treasure_points"]),
+        f"{seat}-supply": supply(seat, crew["workers_left"], crew["leader_left"], can_enter),
+        f"{seat}-left": left(seat, CAMPS - len(crew["camps"]), GUARDS - len(crew["guards"])),
+    }
+    for place, kind in enumerate(TREASURES):
+        parts[f"{seat}-{kind}"] = treasure(seat, place, kind, crew["treasures"].get(kind, 0))
+    return parts
+
+
+def note(view: TikalView, crew: CrewView) -> str:
+    """A word on what the seat is about."""
+    seat = crew["seat"]
+    if seat in view["winners"]:
+        return "wins" if len(view["winners"]) == 1 else "shares the win"
+    auction = view["auction"]
+    if auction is not None and view["asked"] == "bid":
+        if seat == auction["bidder"]:
+            return f"bids {auction['bid']}"
+        return (
+            "bidding" if seat in auction["bidding"] else "passed" if seat in auction["waiting"] else "has played"
+        )
+    return "to act" if seat == view["turn"] else ""
+
+
+@lru_cache(maxsize=KEPT)
+def tray(seat: str, is_lit: bool, said: str) -> str:
+    """The ground of the tray, lit for whoever is to act or has won."""
+    return part(
+        f"{seat}-tray",
+        rect(
+            class_=f"tikal-tray{' tikal-lit' if is_lit else ''}",
+            x=2,
+            y=2,
+            width=CREW_WIDTH - 4,
+            height=CREW_HEIGHT - 4,
+            rx=12,
+        ),
+        icon(f"seat-{seat}", 30, 32, 1.3),
+        text(".tikal-seat", x=30, y=41 if seat == "C" else 38, fill=seat_ink(seat))[seat],
+        text(".tikal-note", x=60, y=49)[said],
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def score(seat: str, points: int, temples: int, treasures: int) -> str:
+    """The points scored, and what a scoring would bring now."""
+    said = f"{points} points; a scoring now would bring {temples} for temples and {treasures} for treasures"
+    return part(
+        f"{seat}-score",
+        shown(
+            f"score:{seat}",
+            said,
+            text(".tikal-note", x=60, y=28)[f"temples {temples}, treasures {treasures}"],
+            text(".tikal-score", x=CREW_WIDTH - 16, y=44)[str(points)],
+        ),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
+    """The explorers that have not come on yet; they can be clicked while the seat acts."""
+    return part(
+        f"{seat}-supply",
+        piece(
+            "supply:worker" if acts and workers else f"supply:{seat}:worker",
+            f"{workers} workers in the supply of {seat}",
+            g(class_=None if workers else "tikal-absent")[
+                icon(f"seat-{seat}", 30, 79, 0.8), text(".tikal-small", x=48, y=85)[f"× {workers}"]
+            ],
+        ),
+        piece(
+            "supply:leader" if acts and has_leader else f"supply:{seat}:leader",
+            f"leader in the supply of {seat}" if has_leader else f"the leader of {seat} has come on",
+            g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 118, 80, 0.85)],
+        ),
+    )
+
+
+def piece(id: str, said: str, drawn: Node) -> Node:
+    """Something of the supply, with a ground where it can be brought on now."""
+    if id not in OFFERED:
+        return shown(id, said, drawn)
+    x, width = OFFERED[id]
+    back = rect(".aside", x=x, y=60, width=width, height=37, rx=8, fill="#3d5c48")
+    return g(class_="tikal-item", data_id=id, data_label=said)[back, drawn]
+
+
+@lru_cache(maxsize=KEPT)
+def left(seat: str, camps: int, guards: int) -> str:
+    """Camps and guards that the seat can still set."""
+    return part(
+        f"{seat}-left",
+        shown(
+            f"camps:{seat}",
+            f"camps of {seat} not set up yet: {camps}",
+            [
+                g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 176 + 42 * i, 95, 0.55)]
+                for i in range(int(CAMPS))
+            ],
+        ),
+        shown(
+            f"guards:{seat}",
+            f"guards of {seat} not set yet: {guards}",
+            [
+                g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 268 + 38 * i, 80, 0.66)]
+                for i in range(int(GUARDS))
+            ],
+        ),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def treasure(seat: str, place: int, kind: str, count: int) -> str:
+    """The treasures of one kind that the seat has."""
+    x = 28 + 48 * place
+    drawn = (
+        icon(f"treasure-{kind}", x, 116, 1),
+        text(".tikal-count", x=x + 15, y=130, fill="#fff", stroke=INK, stroke_width=4, paint_order="stroke")[
+            str(count)
+        ]
+        if count > 1
+        else None,
+    )
+    id, said = f"treasure:{seat}:{kind}", f"{kind} of {seat}, {count}"
+    if not count:
+        return part(f"{seat}-{kind}", shown(id, said, drawn, class_="tikal-absent"))
+    return part(f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said)[drawn])

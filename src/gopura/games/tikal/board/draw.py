@@ -1,0 +1,49 @@
+"""Tikal on the screen: the map, the crews, the stock and the turn as panels, drawn from a view.
+
+Every part is a memoised function of the little that it shows, so redrawing after a move costs what has changed.
+Nothing drawn depends on who looks but the order of the crews, so it is drawn once for all viewers.
+"""
+
+from functools import lru_cache
+
+from gopura.core.drawing import Drawing, Panel
+from gopura.games.tikal.board.art import STYLE, TABLE, symbols
+from gopura.games.tikal.board.crew_panel import CREW_HEIGHT, CREW_WIDTH, crew_parts
+from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_parts
+from gopura.games.tikal.board.stock_panel import stock_parts
+from gopura.games.tikal.board.turn_panel import TURN_HEIGHT, turn_parts
+from gopura.games.tikal.data import SEAT_LETTERS
+from gopura.games.tikal.view import CrewView, TikalView
+
+GAP = 14
+
+
+def draw(view: TikalView) -> Drawing:
+    """The board as panels: the map, what is asked below it, the crews beside it, the viewer's own first."""
+    right = MAP_WIDTH + 2 * GAP
+    below = MAP_HEIGHT + 2 * GAP
+    panels = [
+        Panel("map", "The jungle", GAP, GAP, MAP_WIDTH, MAP_HEIGHT, (map_parts(view),)),
+        Panel("turn", "What is asked", GAP, below, MAP_WIDTH, TURN_HEIGHT, (turn_parts(view),)),
+    ]
+    for place, crew in enumerate(in_turn_order(view)):
+        label = "Your crew" if crew["seat"] == view["seat"] else f"Crew {crew['seat']}"
+        y = GAP + place * (CREW_HEIGHT + GAP)
+        panels.append(
+            Panel(f"crew:{crew['seat']}", label, right, y, CREW_WIDTH, CREW_HEIGHT, (crew_parts(view, crew),))
+        )
+    panels.append(Panel("stock", "The stock", right, below, CREW_WIDTH, TURN_HEIGHT, (stock_parts(view),)))
+    width, height = right + CREW_WIDTH + GAP, below + TURN_HEIGHT + GAP
+    return Drawing(width, height, tuple(panels), STYLE, all_symbols(), background=TABLE)
+
+
+@lru_cache(maxsize=1)
+def all_symbols() -> str:
+    """All pictures, drawn once."""
+    return symbols()
+
+
+def in_turn_order(view: TikalView) -> list[CrewView]:
+    """All crews, beginning with the viewer's own."""
+    first = 0 if view["seat"] is None else SEAT_LETTERS.index(view["seat"])
+    return [*view["crews"][first:], *view["crews"][:first]]

@@ -1,0 +1,189 @@
+"""The map of Tikal: forty hexes with all that stands on them."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from gopura.core.drawing import number, part, remembered
+from gopura.core.elements import Node, circle, g, text
+from gopura.core.hexes import DIRECTIONS
+from gopura.games.tikal.board.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
+from gopura.games.tikal.board.brush import GOLD, INK
+from gopura.games.tikal.data import GRID, HEX_NAMES
+from gopura.games.tikal.lookup import Token, tokens_by_hex
+from gopura.games.tikal.view import CrewView, HexView, TikalView
+
+MARGIN = 14
+MAP_WIDTH = int(12.5 * SIDE) + 2 * MARGIN
+MAP_HEIGHT = 572 + 2 * MARGIN
+
+# Where the figures of a hex stand, and how large, by how many there are at most.
+STANDS: tuple[tuple[int, float, tuple[tuple[float, float], ...]], ...] = (
+    (1, 0.9, ((0, 28),)),
+    (2, 0.86, ((-16, 28), (16, 28))),
+    (3, 0.76, ((-25, 22), (25, 22), (0, 30))),
+    (4, 0.64, ((-27, 21), (-9, 31), (9, 31), (27, 21))),
+    (6, 0.56, ((-28, 19), (-9, 19), (9, 19), (28, 19), (-10, 36), (10, 36))),
+    (99, 0.46, tuple((x, y) for y in (15, 27, 39) for x in (-24, -8, 8, 24))),
+)
+
+
+class Land(NamedTuple):
+    """All that a hex shows but its figures."""
+
+    kind: str
+    number: int
+    stones: tuple[int, ...]
+    camp: str | None
+    guard: str | None
+    worked: int
+    holder: str | None  # the seat that would score the temple now
+
+
+def map_parts(view: TikalView) -> dict[str, str]:
+    """All hexes, explored or not."""
+    acting = view["turn"] if view["asked"] == "act" else None
+    return all_hexes(view["hexes"], view["crews"], view["work"], view["places"], acting)
+
+
+@remembered(512, pieces=4)
+def all_hexes(
+    hexes: dict[str, HexView],
+    crews: list[CrewView],
+    work: dict[str, list[str]],
+    places: dict[str, list[int]],
+    acting: str | None,
+) -> dict[str, str]:
+    """All hexes; the figures of the seat that is acting can be clicked."""
+    tokens = tokens_by_hex(crews, work, acting)
+    holders = {place: crew["seat"] for crew in crews for place in crew["temples"]}
+    parts = {}
+    for name in HEX_NAMES:
+        found = hexes.get(name)
+        if found is None:
+            parts[f"hex-{name}"] = unexplored(name, name in places)
+        else:
+            parts[f"hex-{name}"] = explored(name, land_of(found, holders.get(name)), tokens.get(name, ()))
+    return parts
+
+
+def land_of(found: HexView, holder: str | None) -> Land:
+    """What a hex shows but its figures."""
+    stones = tuple(found["stones"])
+    return Land(found["kind"], found["number"], stones, found["camp"], found["guard"], found["worked"], holder)
+
+
+def placed(name: str, *children: Node) -> str:
+    """The part of a hex, moved to its place on the map."""
+    x, y = GRID.centre(HEX_NAMES.index(name))
+    at = f"translate({number(x * SIDE + MARGIN)} {number(y * SIDE + MARGIN)})"
+    return part(f"hex-{name}", g(transform=at)[children])
+
+
+@lru_cache(maxsize=KEPT)
+def unexplored(name: str, is_place: bool) -> str:
+    """Jungle, lit where the tile in hand may be laid."""
+    said = f"{name}, not explored" + (", the tile fits here" if is_place else "")
+    return placed(
+        name,
+        g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said)[
+            icon("jungle"),
+            g(".aside")[hexagon(SIDE - 6, "#2f6a45"), rim(SIDE - 9, GOLD, 3, "9 7")] if is_place else None,
+            text(".tikal-name", y=6, fill="#c3dcc0")[name],
+        ],
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def explored(name: str, land: Land, tokens: tuple[Token, ...]) -> str:
+    """A hex with its ground, its stones, what stands on it, and the explorers there."""
+    return placed(
+        name,
+        g(class_="tikal-hex", data_id=f"hex:{name}", data_label=f"{name}, {said_of(land)}")[
+            tile(land),
+            text(".tikal-place", x=-45, y=4, fill="#d9c7b0" if land.kind == "volcano" else "#3a2c17")[name],
+        ],
+        camp(name, land),
+        standing(name, tokens),
+    )
+
+
+def tile(land: Land) -> Node:
+    """The ground, the stones and what is part of the tile."""
+    return (
+        icon(f"ground-{land.kind}"),
+        temple(land) if land.kind == "temple" else None,
+        hidden(land.number) if land.kind == "ruin" else None,
+        [icon(f"stones-{count}", turn=side) for side, count in enumerate(land.stones) if count],
+    )
+
+
+def temple(land: Land) -> Node:
+    """A temple with its level, in the colour of whoever holds it, its guard, and the digs of this turn."""
+    return (
+        icon(f"temple-{land.number}"),
+        holding(land),
+        text(".tikal-level", y=3)[str(land.number)],
+        [icon("pick", 24 + 9 * i, -9, 0.8) for i in range(land.worked)],
+    )
+
+
+def holding(land: Land) -> Node:
+    """Who guards the temple, or holds it for the moment."""
+    if land.guard:
+        return icon(f"shield-{land.guard}", -20, -18, 0.7)
+    return icon(f"pennant-{land.holder}", -22, -16, 0.68) if land.holder else None
+
+
+def hidden(left: int) -> Node:
+    """The treasures of a ruin, face down."""
+    return [icon("hidden", 19 * i - 9.5 * (left - 1), -13, 0.92) for i in range(left)]
+
+
+def camp(name: str, land: Land) -> Node:
+    """The base camp or a forward camp."""
+    if land.kind == "camp":
+        return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=f"base camp {name}")[icon("base")]
+    if land.camp is None:
+        return None
+    said = f"camp of {land.camp} on {name}"
+    return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon(f"camp-{land.camp}", 0, 2, 0.82)]
+
+
+def standing(name: str, tokens: tuple[Token, ...]) -> Node:
+    """The explorers on a hex, in the room that is left for them."""
+    if not tokens:
+        return None
+    _, size, stands = next(stand for stand in STANDS if stand[0] >= len(tokens))
+    return [figure(name, token, x, y, size) for token, (x, y) in zip(tokens, stands, strict=False)]
+
+
+def figure(name: str, token: Token, x: float, y: float, size: float) -> Node:
+    """A leader, or a worker with the number of workers that it stands for."""
+    what = "leader" if token.is_leader else f"{token.together} worker{'' if token.together == 1 else 's'}"
+    said = f"{what} of {token.seat} on {name}" + (", has worked in this turn" if token.worked else "")
+    id = f"explorer:{token.explorer}" if token.acts else f"explorer:{token.seat}:{token.explorer}"
+    drop = 8 if token.seat == "C" else 6
+    at = f"translate({number(x)} {number(y)}) scale({number(size)})"
+    spoken = None if token.acts else said
+    return g(class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
+        icon(f"{'leader' if token.is_leader else 'seat'}-{token.seat}"),
+        None
+        if token.is_leader or token.together == 1
+        else text(".tikal-count", y=drop, fill=seat_ink(token.seat))[str(token.together)],
+        circle(cx=13, cy=-11, r=4, fill=GOLD, stroke=INK, stroke_width=1) if token.worked else None,
+    ]
+
+
+def said_of(land: Land) -> str:
+    """A hex in words."""
+    words = {
+        "temple": f"temple of level {land.number}",
+        "ruin": f"ruin, treasures left: {land.number}" if land.number else "emptied ruin",
+        "camp": "base camp",
+    }.get(land.kind, land.kind)
+    if land.guard:
+        words += f", guarded by {land.guard}"
+    elif land.holder:
+        words += f", held by {land.holder}"
+    stones = ", ".join(f"{DIRECTIONS[side]} {count}" for side, count in enumerate(land.stones) if count)
+    return f"{words}; stones: {stones}" if stones else words

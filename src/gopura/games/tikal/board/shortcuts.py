@@ -1,0 +1,102 @@
+# mypyc: compile
+"""Walks of many steps for one path of clicks: the explorer, then where it shall go."""
+
+from collections.abc import Iterator
+
+from gopura.core.drawing import Shortcut
+from gopura.core.hexes import SIDES, bit
+from gopura.games.tikal.data import (
+    EXPLORER_NAMES,
+    HEX_NAMES,
+    HEXES,
+    LEADER,
+    NEIGHBOURS,
+    TILE_NAMES,
+    TILES,
+    WORKERS,
+)
+from gopura.games.tikal.lookup import acting
+from gopura.games.tikal.rules.crew import GONE, NO_WORK, SUPPLY, Crew, Turn, first_alike, new_crew
+from gopura.games.tikal.rules.deck import ALL_TREASURES
+from gopura.games.tikal.rules.land import Land, new_land
+from gopura.games.tikal.rules.walks import Walks, steps_of, walks_from, walks_of
+from gopura.games.tikal.view import TikalView
+from gopura.games.tikal.words.log import a_figure
+from gopura.games.tikal.words.notation import write
+
+
+def shortcuts(view: TikalView) -> list[Shortcut]:
+    """Every cheapest walk of two steps or more that the points left pay for, where no single move leads."""
+    if view["turn"] is None or view["asked"] != "act":
+        return []
+    land, crew, turn = land_of(view), crew_of(view), turn_of(view)
+    found = list(walks_on_board(land, crew, turn))
+    if crew.in_supply(False):
+        found += walks_of_one(land, crew, turn, "supply:leader", walks_from(land, crew, SUPPLY), LEADER)
+    if crew.in_supply(True):
+        found += walks_of_one(land, crew, turn, "supply:worker", walks_from(land, crew, SUPPLY), crew.entered + 1)
+    return found
+
+
+def walks_on_board(land: Land, crew: Crew, turn: Turn) -> Iterator[Shortcut]:
+    """The walks of all explorers on the board, of those alike only of the lowest."""
+    for explorer, walks in enumerate(walks_of(land, crew)):
+        if walks is not None and first_alike(crew, turn, explorer) == explorer:
+            yield from walks_of_one(land, crew, turn, f"explorer:{EXPLORER_NAMES[explorer]}", walks, explorer)
+
+
+def walks_of_one(land: Land, crew: Crew, turn: Turn, id: str, walks: Walks, explorer: int) -> Iterator[Shortcut]:
+    """The walks of one explorer."""
+    near = one_step_away(land, walks.start, turn.points)
+    for to in range(HEXES):
+        if walks.prices[to] <= turn.points and to not in near:
+            moves = steps_of(crew, turn, walks, explorer, to)
+            if len(moves) > 1:
+                yield Shortcut(
+                    moves=tuple(write(move) for move in moves),
+                    path=(id, f"hex:{HEX_NAMES[to]}"),
+                    price=f"{walks.prices[to]} AP",
+                    effect=f"{a_figure(explorer)} goes to {HEX_NAMES[to]} in {len(moves)} steps",
+                )
+
+
+def one_step_away(land: Land, start: int, points: int) -> set[int]:
+    """The hexes that a single move over a border reaches; none from the supply."""
+    if start == SUPPLY:
+        return set()
+    sides = [side for side in range(SIDES) if 0 < land.crossing(start, side) <= points]
+    return {NEIGHBOURS[start * SIDES + side] for side in sides}
+
+
+def land_of(view: TikalView) -> Land:
+    """The land of a view, as far as walks need it."""
+    land = new_land(ALL_TREASURES)
+    for name, found in view["hexes"].items():
+        if found["tile"] in TILE_NAMES[:TILES]:
+            land.lay(TILE_NAMES.index(found["tile"]), HEX_NAMES.index(name), found["turn"])
+    return land
+
+
+def crew_of(view: TikalView) -> Crew:
+    """The crew of the seat to act, as far as walks need it."""
+    seen = acting(view)
+    crew = new_crew(0)
+    crew.entered = WORKERS - seen["workers_left"]
+    crew.camps = sum(bit(HEX_NAMES.index(camp)) for camp in seen["camps"])
+    for number in range(crew.entered + 1):
+        crew.where[number] = GONE
+    if seen["leader_left"]:
+        crew.where[LEADER] = SUPPLY
+    for explorer, place in seen["explorers"].items():
+        crew.where[EXPLORER_NAMES.index(explorer)] = HEX_NAMES.index(place)
+    return crew
+
+
+def turn_of(view: TikalView) -> Turn:
+    """The points left, and where explorers have worked."""
+    turn = Turn()
+    turn.points = view["action_points"]
+    turn.work = NO_WORK[:]
+    for explorer, places in view["work"].items():
+        turn.work[EXPLORER_NAMES.index(explorer)] = sum(bit(HEX_NAMES.index(place)) for place in places)
+    return turn

@@ -1,0 +1,81 @@
+"""What is left in the stock of Tikal: level pieces, tiles by letter, treasures face down."""
+
+from functools import lru_cache
+
+from gopura.core.drawing import part
+from gopura.core.elements import rect, text
+from gopura.games.tikal.board.art import KEPT, icon
+from gopura.games.tikal.board.brush import CREAM, INK, shown
+from gopura.games.tikal.board.crew_panel import CREW_WIDTH
+from gopura.games.tikal.board.turn_panel import TURN_HEIGHT
+from gopura.games.tikal.data import LETTERS
+from gopura.games.tikal.view import TikalView
+
+
+def stock_parts(view: TikalView) -> dict[str, str]:
+    """The stock, row by row."""
+    parts = {"stock": tray(), "stock-treasures": treasures(sum(view["treasures_hidden"].values()))}
+    for place, (level, count) in enumerate(view["level_pieces"].items()):
+        parts[f"stock-level-{level}"] = pieces(place, level, count)
+    for place, letter in enumerate(LETTERS):
+        parts[f"stock-tiles-{letter}"] = tiles(place, letter, len(view["tiles_to_come"].get(letter, ())))
+    return parts
+
+
+@lru_cache(maxsize=1)
+def tray() -> str:
+    """The ground, and what its rows are."""
+    return part(
+        "stock",
+        rect(".tikal-tray", x=2, y=2, width=CREW_WIDTH - 4, height=TURN_HEIGHT - 4, rx=12),
+        text(".tikal-note", x=16, y=28)["level pieces left"],
+        text(".tikal-note", x=16, y=98)["tiles to come, letter by letter"],
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def pieces(place: int, level: str, count: int) -> str:
+    """The pieces of one level: the level on a stone, how many below it."""
+    x = 32 + 41 * place
+    return part(
+        f"stock-level-{level}",
+        shown(
+            f"level:{level}",
+            f"{count} pieces of level {level}",
+            rect(x=x - 16, y=38, width=32, height=26, rx=4, fill="#cdb98a", stroke=INK, stroke_width=2),
+            text(".tikal-count", x=x, y=57, fill=INK)[level],
+            text(".tikal-price", x=x, y=80)[f"× {count}"],
+            class_=None if count else "tikal-absent",
+        ),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def tiles(place: int, letter: str, count: int) -> str:
+    """The tiles of one letter that are still to come."""
+    x = 36 + 54 * place
+    return part(
+        f"stock-tiles-{letter}",
+        shown(
+            f"stack:{letter}",
+            f"{count} tiles {letter} to come",
+            rect(x=x - 20, y=108, width=40, height=30, rx=8, fill="#1d3f2c", stroke=CREAM, stroke_width=2),
+            text(".tikal-small", x=x - 15, y=129)[letter],
+            text(".tikal-price", x=x + 8, y=128)[str(count)],
+            class_=None if count else "tikal-absent",
+        ),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def treasures(count: int) -> str:
+    """The treasures that nobody has seen."""
+    return part(
+        "stock-treasures",
+        shown(
+            "hidden",
+            f"{count} treasures face down",
+            icon("hidden", 30, 164, 1.1),
+            text(".tikal-note", x=52, y=170)[f"{count} treasures still face down"],
+        ),
+    )

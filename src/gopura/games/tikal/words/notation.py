@@ -1,0 +1,85 @@
+"""Moves of Tikal as text: `tile d3 r2`, `move w3 a1-b2`, `dig L`, `end`. The log in words lies in `log`."""
+
+from gopura.core.groups import no_such_move
+from gopura.core.hexes import SIDES
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, SEAT_LETTERS, TILE_NAMES, TILES, TREASURES
+from gopura.games.tikal.rules import moves as steps
+from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, GUARD, JUMP, LAY, MOVE, SET_CAMP, SWAP, TAKE
+
+EXPECTED = (
+    "A move is tile d3 r2, enter w a1, enter L a1, move w3 a1-b2, jump w3 a1-e4, dig w3, take w3, "
+    "swap mask B urn, camp d3, guard a2 w, guard a2 L or end; in an auction choose C4, bid 3 or pass."
+)
+TURN_NAMES = tuple(f"r{turn}" for turn in range(SIDES))
+FIGURES = ("L", "w")
+BIDS = tuple(str(points) for points in range(steps.MOST_BID + 1))
+WALKS = {MOVE: "move", JUMP: "jump"}
+
+
+def write(move: int) -> str:
+    """The canonical text of a move."""
+    kind = steps.kind_of(move)
+    named = move - kind
+    if kind in (MOVE, JUMP):
+        start, to = HEX_NAMES[steps.walk_start(kind, move)], HEX_NAMES[steps.walk_end(kind, move)]
+        return f"{WALKS[kind]} {EXPLORER_NAMES[steps.walker(kind, move)]} {start}-{to}"
+    if kind == LAY:
+        return f"tile {HEX_NAMES[named // SIDES]} {TURN_NAMES[named % SIDES]}"
+    if kind == ENTER:
+        return f"enter {FIGURES[named // HEXES]} {HEX_NAMES[named % HEXES]}"
+    if kind == GUARD:
+        return f"guard {HEX_NAMES[named % HEXES]} {FIGURES[named // HEXES]}"
+    if kind == SWAP:
+        seat = SEAT_LETTERS[steps.swap_seat(move)]
+        return f"swap {TREASURES[steps.swap_own(move)]} {seat} {TREASURES[steps.swap_other(move)]}"
+    one_name = {
+        DIG: ("dig", EXPLORER_NAMES),
+        TAKE: ("take", EXPLORER_NAMES),
+        SET_CAMP: ("camp", HEX_NAMES),
+        CHOOSE: ("choose", TILE_NAMES),
+        BID: ("bid", BIDS),
+    }
+    if kind in one_name:
+        word, names = one_name[kind]
+        return f"{word} {names[named]}"
+    return "pass" if kind == steps.PASS else "end"
+
+
+def read(text: str) -> int:
+    """The move of a text. Raises Unreadable."""
+    try:
+        return parsed(text.split(" "))
+    except ValueError:
+        raise no_such_move(text, EXPECTED) from None
+
+
+def parsed(words: list[str]) -> int:
+    """The move of these words. Raises ValueError for a name that is none."""
+    match words:
+        case ["tile", place, turn]:
+            return steps.lay(HEX_NAMES.index(place), TURN_NAMES.index(turn))
+        case ["choose", tile]:
+            return CHOOSE + TILE_NAMES[:TILES].index(tile)
+        case ["bid", points]:
+            return BID + BIDS.index(points)
+        case ["pass"]:
+            return steps.PASS
+        case ["enter", figure, place]:
+            return ENTER + FIGURES.index(figure) * HEXES + HEX_NAMES.index(place)
+        case ["dig", explorer]:
+            return DIG + EXPLORER_NAMES.index(explorer)
+        case ["take", explorer]:
+            return TAKE + EXPLORER_NAMES.index(explorer)
+        case ["camp", place]:
+            return SET_CAMP + HEX_NAMES.index(place)
+        case ["guard", place, figure]:
+            return GUARD + FIGURES.index(figure) * HEXES + HEX_NAMES.index(place)
+        case ["end"]:
+            return steps.END
+        case ["swap", own, seat, other]:
+            return steps.swap(TREASURES.index(own), list(SEAT_LETTERS).index(seat), TREASURES.index(other))
+        case ["move" | "jump" as word, explorer, path]:
+            start, to = path.split("-")
+            kind = MOVE if word == "move" else JUMP
+            return steps.walk(kind, EXPLORER_NAMES.index(explorer), HEX_NAMES.index(start), HEX_NAMES.index(to))
+    raise ValueError

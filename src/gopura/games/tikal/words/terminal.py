@@ -1,0 +1,120 @@
+"""Tikal in a terminal: Rich markup whose signs can be read without colour too."""
+
+from collections.abc import Iterable, Iterator
+
+from gopura.games.tikal.data import ACTION_POINTS, CAMPS, GRID, GUARDS
+from gopura.games.tikal.lookup import Token, tokens_by_hex
+from gopura.games.tikal.view import CrewView, HexView, TikalView
+from gopura.games.tikal.words.log import the_tile
+
+WIDE = 11  # of a hex
+TALL = 4
+MARKS = {"A": ("●", "#e0604a"), "B": ("■", "#5b9be0"), "C": ("▲", "#e8b52e"), "D": ("◆", "#b084dc")}
+SIGNS = {
+    "temple": ("T", "#4a3210 on #e4cf9c"),
+    "clearing": ("c", "#1d3009 on #a9c268"),
+    "ruin": ("R", "#3b2408 on #cf9f68"),
+    "volcano": ("V", "#ffb13b on #4a3230"),
+    "camp": ("base", "#10240a on #8fb06a"),
+}
+
+
+def text(view: TikalView) -> str:
+    """The board for a terminal."""
+    return "\n".join([*map_lines(view), "", *(crew_line(view, crew) for crew in view["crews"]), "", *below(view)])
+
+
+def map_lines(view: TikalView) -> Iterator[str]:
+    """The map, the raised columns half a hex higher."""
+    tokens = tokens_by_hex(view["crews"], view["work"], view["turn"] if view["asked"] == "act" else None)
+    for line in range(int(GRID.rows) * TALL + TALL // 2):
+        row_of = []
+        for column, letter in enumerate(GRID.columns):
+            down = line if GRID.is_raised(column) else line - TALL // 2
+            row, part = int(GRID.rows) - down // TALL, down % TALL
+            name = f"{letter}{row}"
+            inside = 0 <= down < int(GRID.rows) * TALL
+            row_of.append(cell(view, name, part, tokens.get(name, ())) if inside else " " * WIDE)
+        yield "".join(row_of).rstrip()
+
+
+def cell(view: TikalView, name: str, part: int, tokens: tuple[Token, ...]) -> str:
+    """One line of a hex: its land, its stones, its explorers, a gap."""
+    found = view["hexes"].get(name)
+    if part == TALL - 1:
+        return " " * WIDE
+    if found is None:
+        lines = (f"{name} +" if name in view["places"] else name, "", "")
+        return f"[dim]{lines[part].ljust(WIDE)}[/]" if part == 0 else " " * WIDE
+    style = SIGNS[found["kind"]][1]
+    if part == 0:
+        return f"[bold {style}]{land_words(name, found).ljust(WIDE - 1)}[/] "
+    if part == 1:
+        stones = "".join(str(count) if count else "·" for count in found["stones"])
+        return f"[{style}]{stones.ljust(WIDE - 1)}[/] "
+    return explorers(tokens)
+
+
+def land_words(name: str, found: HexView) -> str:
+    """`a2 T3 gA`: the hex, its land and number, whose guard or camp."""
+    sign = SIGNS[found["kind"]][0]
+    number = str(found["number"]) if found["kind"] in ("temple", "ruin") else ""
+    owner = f" g{found['guard']}" if found["guard"] else f" ^{found['camp']}" if found["camp"] else ""
+    return f"{name} {sign}{number}{owner}"
+
+
+def explorers(tokens: tuple[Token, ...]) -> str:
+    """`●2 ●L ■1`: workers by number, leaders as L; as many as there is room for."""
+    together: dict[str, list[str]] = {}
+    for token in tokens:
+        together.setdefault(token.seat, []).append("L" if token.is_leader else str(token.together))
+    shown = [(seat, f"{MARKS[seat][0]}{'+'.join(counts)}") for seat, counts in together.items()]
+    width = sum(len(words) for _, words in shown) + len(shown) - 1
+    gap = " " if width <= WIDE - 1 else ""
+    markup = gap.join(f"[bold {MARKS[seat][1]}]{words}[/]" for seat, words in shown)
+    plain = gap.join(words for _, words in shown)
+    return markup + " " * max(0, WIDE - len(plain))
+
+
+def crew_line(view: TikalView, crew: CrewView) -> str:
+    """One seat's points and pieces."""
+    mark, colour = MARKS[crew["seat"]]
+    turn = "*" if crew["seat"] == view["turn"] else " "
+    found = ", ".join(f"{kind} {count}" for kind, count in crew["treasures"].items()) or "none"
+    left = f"workers {crew['workers_left']}{', the leader' if crew['leader_left'] else ''}"
+    left += f", camps {CAMPS - len(crew['camps'])}, guards {GUARDS - len(crew['guards'])}"
+    now = f"{sum(crew['temples'].values())}+{crew['treasure_points']}"
+    who = f"{turn}{mark} {crew['seat']}"
+    return f"[bold {colour}]{who} {crew['points']:>3} points[/] (now {now}); left: {left}; treasures: {found}"
+
+
+def below(view: TikalView) -> Iterable[str]:
+    """The stock, the auction, whose turn it is, the signs."""
+    pieces = " ".join(f"{level}×{count}" for level, count in view["level_pieces"].items())
+    tiles = " ".join(f"{letter}×{len(names)}" for letter, names in view["tiles_to_come"].items()) or "none"
+    yield f"[bold]Levels[/]  {pieces}"
+    yield f"[bold]Tiles[/]   {tiles}; treasures face down {sum(view['treasures_hidden'].values())}"
+    if view["auction"] is not None:
+        offered = ", ".join(the_tile(tile) for tile in view["auction"]["offered"]) or "nothing"
+        bidder = view["auction"]["bidder"]
+        yield f"[bold]Open[/]    {offered}; {f'{bidder} has bid' if bidder else 'bid'} {view['auction']['bid']}"
+    yield f"[bold]Turn[/]    {turn_words(view)}"
+    marks = ", ".join(f"{MARKS[crew['seat']][0]} {crew['seat']}" for crew in view["crews"])
+    yield "[dim]Signs   T temple and level, R ruin and treasures, c clearing, V volcano, ^ camp, g guard;[/]"
+    yield f"[dim]        below: stones from N clockwise, then explorers, L the leader; {marks}[/]"
+
+
+def turn_words(view: TikalView) -> str:
+    """Whose turn it is and what is asked, or who has won."""
+    if view["turn"] is None:
+        won = " and ".join(view["winners"])
+        return f"the game is over; {won} {'wins' if len(view['winners']) == 1 else 'share the win'}"
+    who = "you" if view["turn"] == view["seat"] else view["turn"]
+    if view["asked"] == "act":
+        kind = {"tile": "", "volcano": " in the volcano round", "final": " in the last scoring"}[view["turn_kind"]]
+        return f"{who}: {view['action_points']} of {ACTION_POINTS} action points left{kind}"
+    if view["asked"] == "lay":
+        assert view["tile"] is not None
+        stones = "".join(str(count) if count else "·" for count in view["tile"]["stones"])
+        return f"{who}: lay {the_tile(view['tile'])}, stones {stones}, on a hex with +"
+    return f"{who}: {'bid or pass' if view['asked'] == 'bid' else 'choose an open tile'}"

@@ -1,0 +1,58 @@
+"""Tikal in words."""
+
+HELP = (
+    "First lay the tile you have drawn: choose an empty hex, then how it is turned. Then spend your ten "
+    "action points. Choose an explorer and then where it walks; a border costs as many points as stones "
+    "lie on it, on both sides together. Choose an explorer and then Dig or Hunt to let it work where it "
+    "stands. Choose a worker or the leader in your supply and then a camp to bring it on. Camp, Guard and "
+    "two lone treasures to swap work the same way. What you have not spent when you end the turn is lost."
+)
+SUMMARY = (
+    (
+        "The aim",
+        "Explorers of up to four expeditions open up the jungle. Four times in the game everybody scores: "
+        "the temples they hold and the treasures they have found.",
+    ),
+    (
+        "A turn",
+        "Draw a tile and lay it next to explored land, so that a stone lies on the border on either side. "
+        "Then spend ten action points as you like. Points left over are lost.",
+    ),
+    (
+        "Walking",
+        "Stones are stepping stones: crossing a border costs one point for each stone on it, on both "
+        "sides together. Without a stone there is no way, and a volcano can never be entered. Between the "
+        "base camp and your own camps an explorer goes for one point, however far it is.",
+    ),
+    (
+        "Temples",
+        "For two points an explorer on a temple raises it by a level: twice in a turn at most, by two "
+        "different explorers. The piece of the next level must still be there. Whoever is strongest on a "
+        "temple scores its level. Workers count one, the leader counts three, and a tie scores for "
+        "nobody.",
+    ),
+    (
+        "Treasures",
+        "For three points an explorer on a ruin lifts its top treasure: two in a turn at most, by two "
+        "different explorers. One of a kind scores 1, a pair 3, all three 6. For three points you may "
+        "swap a lone treasure for somebody else's lone treasure, asked or not.",
+    ),
+    (
+        "Camps and guards",
+        "For five points an explorer sets up a camp on a clearing. For five points the strongest on a "
+        "temple puts a guard on it: the temple is yours for good and rises no more, and your other "
+        "explorers there leave the game. You have two camps and two guards.",
+    ),
+    (
+        "Volcanoes and the end",
+        "Whoever draws a volcano keeps it: first everybody, beginning with the drawer, takes a turn "
+        "without a tile and scores at its end. Then the volcano is laid and the turn goes on. After the "
+        "last tile there is such a round once more. Most points win; a tie goes to the guard on the most "
+        "valuable temple, then to the most treasures.",
+    ),
+    (
+        "The auction",
+        "An option for people who know the game: everybody starts with 20 points, as many tiles as "
+        "players lie open, and the right to choose first is sold to the highest bidder, seat by seat.",
+    ),
+)

@@ -1,0 +1,192 @@
+"""What a page or a program may wish at a table, by socket, by POST and by API alike."""
+
+import re
+from typing import Annotated, Literal, TypeVar
+
+import orjson
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from gopura.server.problems import Problem
+
+MOST = 10**9
+LONGEST_MOVE = 500
+LONGEST_LINE = 500
+LONGEST_PATH = 40
+LONGEST_WALK = 60  # moves in a row
+SURROGATE = re.compile(r"[\ud800-\udfff]")
+
+
+def kept_whole(text: str) -> str:
+    """The text, if it can be kept: databases stop at a zero, and JSON also spells half characters."""
+    if "\0" in text or SURROGATE.search(text):
+        raise PydanticCustomError("text", "This is not a text that can be kept.")
+    return text
+
+
+Text = Annotated[str, AfterValidator(kept_whole)]
+Number = Annotated[int, Field(ge=0, lt=MOST)]
+Move = Annotated[str, Field(max_length=LONGEST_MOVE), AfterValidator(kept_whole)]
+Key = Annotated[
+    Annotated[str, Field(min_length=1, max_length=60), AfterValidator(kept_whole)] | None,
+    Field(description="any text of yours: repeated with it, a request is not done twice"),
+]
+Expect = Annotated[
+    Number | None, Field(description="how many moves must stand; else the request is refused as stale")
+]
+Ask = Annotated[bool, Field(description="refuse a step that cannot be taken back, with the code `confirm`")]
+
+
+class Asked(BaseModel):
+    """What is sent; nothing in it may be misspelt."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Play(Asked):
+    """Play a move."""
+
+    op: Literal["play"] = "play"
+    move: Move = Field(description="in the game's notation")
+    expect: Expect = None
+    key: Key = None
+    ask: Ask = False
+
+
+class Walk(Asked):
+    """Play several moves in a row, as a shortcut on the board stands for them."""
+
+    op: Literal["walk"] = "walk"
+    moves: list[Move] = Field(min_length=1, max_length=LONGEST_WALK, description="in the game's notation")
+    expect: Expect = None
+    key: Key = None
+    ask: Ask = False
+
+
+class Undo(Asked):
+    """Take steps of the turn back."""
+
+    op: Literal["undo"] = "undo"
+    keep: Annotated[Number | None, Field(description="how many moves remain; empty: one less")] = None
+    expect: Expect = None
+    key: Key = None
+
+
+class Redo(Asked):
+    """Play the step again that was taken back last."""
+
+    op: Literal["redo"] = "redo"
+    expect: Expect = None
+    key: Key = None
+
+
+class Why(Asked):
+    """Ask why these clicks lead nowhere."""
+
+    op: Literal["why"] = "why"
+    path: list[Text] = Field(min_length=1, max_length=LONGEST_PATH, description="the ids of what was clicked")
+    key: Key = None
+
+
+class Say(Asked):
+    """Say something: a player to the players, a watcher to the watchers, after the game to all."""
+
+    op: Literal["say"] = "say"
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_LINE), AfterValidator(kept_whole)]
+    key: Key = None
+
+
+class Report(Asked):
+    """Complain about a line of chat."""
+
+    op: Literal["report"] = "report"
+    line: Number = Field(description="the line's id")
+    key: Key = None
+
+
+class Think(Asked):
+    """Ask a bot what it would play, on a board of yours to study."""
+
+    op: Literal["think"] = "think"
+    key: Key = None
+
+
+class Ack(Asked):
+    """By socket only: the page has shown that event. There is no answer."""
+
+    op: Literal["ack"] = "ack"
+    n: Number = Field(description="of the event")
+
+
+class Ping(Asked):
+    """By socket only: ask whether the server is there, and say whether the page is in sight."""
+
+    op: Literal["ping"] = "ping"
+    hidden: Annotated[bool, Field(description="the page is in the background")] = False
+    key: Key = None
+
+
+Wish = Annotated[Play | Walk | Undo | Redo | Why | Say | Report | Think, Field(discriminator="op")]
+Message = Annotated[Play | Walk | Undo | Redo | Why | Say | Report | Think | Ack | Ping, Field(discriminator="op")]
+WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
+MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
+OPS = [wish.model_fields["op"].default for wish in (Play, Walk, Undo, Redo, Why, Say, Report, Think)]
+Read = TypeVar("Read")
+
+
+def read_wish(text: str | bytes) -> Wish:
+    """What was posted, as a wish. Raises Problem."""
+    return read_as(WISH, text)
+
+
+def read_message(text: str | bytes) -> Message:
+    """What came by socket. Raises Problem."""
+    return read_as(MESSAGE, text)
+
+
+def read_as(kind: TypeAdapter[Read], text: str | bytes) -> Read:
+    """JSON as one of the kinds of message that there are. Raises Problem."""
+    try:
+        return kind.validate_json(text)
+    except ValidationError as error:
+        raise Problem(sentence(error.errors(include_url=False)[0])) from None
+
+
+SENTENCES = {
+    "missing": "{op} needs {field}.",
+    "extra_forbidden": "{op} has nothing called {field}.",
+    "string_type": "{field} is a text.",
+    "text": "{field} is no text that can be kept.",
+    "int_type": "{field} is a whole number.",
+    "greater_than_equal": "{field} is at least {ge}.",
+    "less_than": "{field} is less than {lt}.",
+    "bool_type": "{field} is true or false.",
+    "list_type": "{field} is a list.",
+    "too_short": "{field} is too short: its length is {actual_length}, and {min_length} the least.",
+    "too_long": "{field} is too long: its length is {actual_length}, and {max_length} the most.",
+    "string_too_short": "{field} has {min_length} or more characters.",
+    "string_too_long": "{field} has at most {max_length} characters.",
+    "union_tag_not_found": "Say in op what to do: {expected_tags}.",
+    "union_tag_invalid": "There is nothing called {tag!r} to do; there are {expected_tags}.",
+}
+
+
+def sentence(error: ErrorDetails) -> str:
+    """What is wrong with a message, in words."""
+    told = SENTENCES.get(error["type"], "{field} is wrong.")
+    if not error["loc"] and "tags" not in told:
+        return "Send one JSON object, as text."
+    values = {name: str(value).replace("'", "") for name, value in error.get("ctx", {}).items()}
+    values |= {"expected_tags": ", ".join(OPS)}
+    op, *where = error["loc"] or ("",)
+    return told.format(op=op, field=".".join(map(str, where)), **values)
+
+
+def key_in(text: str) -> str | None:
+    """The key of a message that cannot be understood otherwise, so that its sender knows which one it was."""
+    try:
+        message = orjson.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    key = message.get("key") if isinstance(message, dict) else None
+    return key if isinstance(key, str) else None

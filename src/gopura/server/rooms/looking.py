@@ -1,0 +1,71 @@
+"""Looking at a table: through whose eyes, at which position, in which shape. Nothing here changes a table."""
+
+from typing import Any
+
+from gopura.core.seats import SEAT_LETTERS
+from gopura.server.problems import Forbidden, Problem
+from gopura.server.protocol.sent import Position
+from gopura.server.rooms.messages import panels_of, parts_of
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.rooms.show import Eyes, Showing, seats, undealt
+from gopura.server.safety import digest
+from gopura.server.visitor import Visitor
+
+TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
+
+
+def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None:
+    """The seat through whose eyes to show the table: the one wanted, or one's own where there is just one.
+
+    Somebody who plays several seats on one screen sees what everybody sees until they say who looks.
+    """
+    mine = room.seats_of(visitor.id if visitor else None)
+    if wanted == "":
+        return (
+            mine[0] if len(mine) == 1 or (mine and (room.setup.study or not room.setup.game.facts.hides)) else None
+        )
+    seat = SEAT_LETTERS.find(wanted) if len(wanted) == 1 else -1
+    if wanted == "-":
+        return None
+    if not 0 <= seat < len(room.seats):
+        raise Problem("There is no such seat.")
+    if not room.may_see(visitor.id if visitor else None, seat):
+        raise Forbidden("From that seat only its own player looks, until the game is over.")
+    return seat
+
+
+def past(room: Room, moves: int, seat: int | None) -> Position:
+    """The table as that seat saw it after so many moves."""
+    if not 0 <= moves <= room.moves:
+        raise Problem(f"There are {room.moves} moves, so there is no position after {moves}.")
+    then = Room(room.setup, list(room.seats))
+    then.table = room.table.after(moves)
+    then.status = OVER if then.table.over else OPEN if room.status == OPEN else PLAYING
+    view = undealt(room) if room.status == OPEN else then.table.seen(seat)
+    game, drawing = room.setup.game, room.setup.game.board.draw(view)
+    return {
+        "moves": moves,
+        "turn": None if then.turn is None else SEAT_LETTERS[then.turn],
+        "you": None if seat is None else SEAT_LETTERS[seat],
+        "seats": seats(then),
+        "panels": panels_of(drawing),
+        "parts": parts_of(drawing),
+        "scene": game.board.scene(view) if game.board.scene else "",
+    }
+
+
+def program_view(showing: Showing, seat: Eyes) -> dict[str, Any]:
+    """What a program needs: the game's own view and the legal moves, no drawing."""
+    now = showing.shown(seat)
+    beside: dict[str, Any] = {**now.facts.known, **now.own}
+    return {
+        **{name: beside[name] for name in TOLD},
+        "view": showing.eyes[seat].view,
+        "legal": [choice[0] for choice in now.choices if isinstance(choice[0], str)],
+        "last": now.log.lines[now.lines - now.log.first - 1][1:] if now.lines else [],
+    }
+
+
+def mark_of(room: Room, user_id: str) -> str:
+    """What tells people at this table apart, whatever their names and seats, without giving their ids away."""
+    return digest(f"{room.id} {user_id}")[:12]

@@ -1,0 +1,119 @@
+"""PostgreSQL may be restarted, or a process stand still: nothing is lost, and nobody waits for long."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert
+
+from gopura.server.problems import Unavailable
+from gopura.server.rooms.room import Seat
+from gopura.server.settings import Settings
+from gopura.server.store import queries
+from gopura.server.store.database import open_database
+from gopura.server.store.schema import events
+from gopura.server.tables import turns
+from gopura.server.tables.hall import Hall
+from tests.server.postgres import Postgres
+from tests.server.serving import FAST
+from tests.server.test_seats_and_clocks import people, table_with, until
+
+Story = Callable[[Hall, Postgres], Coroutine[Any, Any, None]]
+pytestmark = pytest.mark.xdist_group("server")
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    server = Postgres(tmp_path_factory.mktemp("p"))
+    server.start()
+    yield server
+    server.stop("immediate")
+
+
+@asynccontextmanager
+async def hall_on(postgres: Postgres) -> AsyncIterator[Hall]:
+    settings = Settings(database_url=postgres.url, **FAST)  # type: ignore[arg-type]
+    engine = open_database(settings.database)
+    hall = Hall(settings, engine)
+    await hall.start()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        engine.dispose()
+
+
+@pytest.fixture
+def on_postgres(postgres: Postgres) -> Callable[[Story], None]:
+    """Runs a story with a hall of its own."""
+
+    def run(story: Story) -> None:
+        async def within() -> None:
+            async with hall_on(postgres) as hall:
+                await story(hall, postgres)
+
+        asyncio.run(within())
+
+    return run
+
+
+@pytest.mark.parametrize("mode", ["fast", "immediate"])
+def test_what_is_sent_again_while_postgresql_restarts_is_kept_once(
+    on_postgres: Callable[[Story], None], mode: str
+) -> None:
+    async def story(hall: Hall, postgres: Postgres) -> None:
+        live = await table_with(hall, people(2))
+        bots = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])
+        await until(lambda: bots.room.moves > 2)
+        await asyncio.to_thread(postgres.stop, mode)
+        move = live.room.table.moves()[0]
+        for _ in range(3):
+            with pytest.raises(Unavailable):
+                await turns.play(hall, live, 0, move, expect=0, key="k")
+        stands = bots.room.moves
+        await asyncio.to_thread(postgres.start)
+        assert await turns.play(hall, live, 0, move, expect=0, key="k") == 2
+        kept = await hall.read(queries.load_room, live.room.id)
+        assert kept is not None
+        assert (kept.moves, live.room.moves) == (1, 1)
+        async with asyncio.timeout(5):
+            await until(lambda: bots.room.moves > stands or bots.room.turn is None)
+
+    on_postgres(story)
+
+
+def hold(hall: Hall, table_id: str) -> Connection:
+    """Another process has written the next event of a table, and stands still before it commits."""
+    connection = hall.engine.connect()
+    row = {"table_id": table_id, "number": 2, "kind": "move", "seat": 0, "text": "?", "at_ms": 0}
+    connection.execute(insert(events).values(**row))
+    return connection
+
+
+def test_a_process_that_stands_still_keeps_one_table_for_seconds_and_no_other(
+    on_postgres: Callable[[Story], None],
+) -> None:
+    async def story(hall: Hall, _postgres: Postgres) -> None:
+        held, free = await table_with(hall, people(2)), await table_with(hall, people(2))
+        frozen = await asyncio.to_thread(hold, hall, held.room.id)
+        move = held.room.table.moves()[0]
+        async with asyncio.timeout(15):
+            waits = asyncio.create_task(turns.play(hall, held, 0, move, key="k"))
+            assert await turns.play(hall, free, 0, free.room.table.moves()[0]) == 2
+            assert await waits == 2
+        frozen.invalidate()
+        frozen.close()
+
+    on_postgres(story)
+
+
+def test_a_connection_waits_for_nobody_for_ever(postgres: Postgres) -> None:
+    engine = open_database(postgres.url)
+    with engine.connect() as connection:
+        for name in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            assert connection.exec_driver_sql(f"SHOW {name}").scalar() in ("2s", "5s", "3s")
+        driver: Any = connection.connection.driver_connection
+        assert driver.info.get_parameters()["keepalives_idle"] == "5"
+    engine.dispose()
