@@ -155,7 +155,9 @@ def test_players_play_again_and_anybody_studies_a_finished_game(ada: Program, be
     play_out(ada, ben)
     again = ada.post("rematch").json()
     assert (again["status"], again["seats"]) == ("open", ["Ada", "Seat B"])
-    assert ben.look()["rematch"] == again["id"]
+    assert ben.look()["rematch"] is True
+    assert again["id"] not in ben.get("").text, "whoever watches is not told where they play on"
+    assert again["id"] in ben.get("/api/me/tables").text
     assert ben.post("rematch").json() | {"updated": 0} == again | {
         "status": "playing",
         "seats": ["Ada", "Ben"],

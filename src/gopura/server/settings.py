@@ -56,7 +56,7 @@ class Settings:
         0.7, "The least seconds between two moves of a bot, so that people can follow.", lowest=0, highest=60
     )
     tables_in_memory: int = setting(
-        400, "How many tables stay ready in memory; the rest are replayed when opened."
+        400, "How many tables that nobody looks at stay in memory; the rest are replayed when opened."
     )
     moves_per_minute: int = setting(600, "How many moves one person or program may send a minute.")
     passwords_per_minute: int = setting(
@@ -64,6 +64,7 @@ class Settings:
     )
     messages_per_minute: int = setting(1200, "How many messages one page may send by its socket a minute.")
     tables_per_minute: int = setting(30, "How many tables one person or program may open a minute.")
+    studies_per_minute: int = setting(30, "How many boards to study one address may open a minute.")
     guests_per_minute: int = setting(120, "How many new guests may come from one address a minute.")
     requests_per_minute: int = setting(1200, "How many requests one address may send a minute.")
     sockets_per_address: int = setting(

@@ -72,6 +72,11 @@ class News:
                 process, Presence(frozenset(here["users"]), frozenset(here["looking"]), here["strangers"])
             )
 
+    def on_noticed(self, _process: str, table: str, user: str) -> None:
+        """A player has asked another process for something."""
+        if (live := self.hall.tables.get(table)) is not None:
+            live.note_gone(user)
+
     def on_who(self, _process: str, table: str) -> None:
         """A process has opened a table and asks who is there."""
         if (live := self.hall.tables.get(table)) is not None and live.viewers:

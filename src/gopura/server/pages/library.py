@@ -33,6 +33,7 @@ async def import_form(request: Request) -> Response:
 async def import_record(request: Request) -> Response:
     """A pasted record becomes a board to study."""
     house = house_of(request)
+    house.pay_for_study(request)
     visitor = await house.accounts.ensure(request)
     live = await study_text(house.hall, visitor, (await form_of(request)).get("record", ""))
     response = go(f"/t/{live.room.id}")

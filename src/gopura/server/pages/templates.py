@@ -20,6 +20,7 @@ from gopura.core.table import Table
 from gopura.server.pages.art import COVER_MOVES, art_of, cover
 
 WEB = Path(str(files("gopura.web")))
+IMPORTED = re.compile(r'^(?:import .*|\} )from "\./(\w+\.js)";$', re.MULTILINE)
 
 
 @cache
@@ -40,6 +41,7 @@ def templates() -> Environment:
         cover=cover,
         day=day,
         players=players,
+        scripts_of=scripts_of,
     )
     pages.filters.update(in_script=in_script, with_code=with_code, zip=zip)
     return pages
@@ -84,6 +86,16 @@ def static_digest() -> str:
         if path.is_file():
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
+
+
+@cache
+def scripts_of(name: str) -> list[str]:
+    """The scripts that one imports, and those that they import, so that a browser asks for all of them at once."""
+    found = [name]
+    for script in found:
+        text = (WEB / "static" / script).read_text(encoding="utf-8")
+        found += [each for each in dict.fromkeys(IMPORTED.findall(text)) if each not in found]
+    return sorted(found[1:])
 
 
 def ago(then_ms: int, now_ms: int) -> str:

@@ -82,6 +82,7 @@ seats = Table(
     Column("bot", String(20)),  # the level of the bot that plays here
     Column("standing_in", Boolean, nullable=False),  # that bot only keeps the seat for the user
     Column("lost", Boolean, nullable=False),  # on time
+    Column("kept_for", String(32)),  # the one user who may sit down here, in a rematch
 )
 
 events = Table(
@@ -108,6 +109,8 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     Column("reports", Integer, nullable=False),
+    Column("key", String(64)),  # the request that said it, so that a retry is not said again
+    UniqueConstraint("table_id", "user_id", "key", name="one_line_per_request"),
 )
 
 tokens = Table(
