@@ -19,7 +19,6 @@ from pathlib import Path
 
 from benchmarks.results import write_section
 from gopura.bots.arena import run_match
-from gopura.bots.commands import in_words
 from gopura.bots.cores import cores
 from gopura.bots.ledger import read_ledger
 from gopura.bots.match import Match, Played, whole_blocks
@@ -133,7 +132,7 @@ def row(rung: Rung, folder: Path) -> str:
     asked = f"{rung.at_least:.0%}"
     if standing is None:
         return f"| {rung.game} | {rung.name} | 0 | – | {asked} | not played | – |"
-    share = in_words(standing.share, 100, 1, " %")
+    share = standing.share.words(100, 1, " %")
     places = "; ".join(played_on(folder).get(rung.file(folder).name, ["not noted"]))
     reached = met(rung, standing)
     return f"| {rung.game} | {rung.name} | {standing.games} | {share} | {asked} | {reached} | {places} |"

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import gopura
-from gopura.bots.glance import choose_at_a_glance
+from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.seen import Seen
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.games.angkor.mind.weights import WEIGHTS
@@ -33,7 +33,7 @@ def play(seats: int, seed: int, own: NDArray[np.float64]) -> NDArray[np.float64]
     while position.seat_to_act >= 0:
         for number, weight in enumerate(own[position.seat_to_act]):
             weights[number] = float(weight)
-        position.apply(choose_at_a_glance(Seen(game, position), dice, 0.0))
+        position.apply(choose_one_step_ahead(Seen(game, position), dice, 0.0))
     scores = np.array(position.scores(), dtype=float)
     shares = np.exp((scores - scores.max()) / CLEARLY)
     return np.asarray(shares / shares.sum())

@@ -9,11 +9,12 @@ import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import picture
 from gopura.core.elements import Element, circle, defs, rect, style, svg, text, use
+from gopura.core.seats import SEAT_COLOURS
 from gopura.core.squares import members, name_of, square_named
 from gopura.games.angkor import GAME
-from gopura.games.angkor.board.art import SEAT_COLOURS
-from gopura.games.angkor.board.draw import HEAD, MAT_WIDTH, TABLE
+from gopura.games.angkor.board.draw import TABLE
 from gopura.games.angkor.board.frame import CELL, corner
+from gopura.games.angkor.board.mat_panel import HEAD, MAT_WIDTH
 from gopura.games.angkor.data import ITEM_NAMES, RIMS
 from gopura.games.angkor.rules.position import AngkorPosition
 

@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 
 import gopura
 from gopura.bots.arena import run_match
-from gopura.bots.commands import arena
 from gopura.bots.ledger import Ledger, read_ledger
 from gopura.bots.match import EVEN, Match, Played, opened, pairings, play_game, unevenness, whole_blocks
+from gopura.cli.arena import arena
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.playout import play_randomly
 

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from gopura.bots.bestfirst import WIDTH, BestFirst
 from gopura.bots.budget import Budget
-from gopura.bots.glance import choose_at_a_glance
 from gopura.bots.levels import briefly
+from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.openspiel import OpenState, choose_by_openspiel
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
 from gopura.bots.tree import choose_by_rollouts
-from gopura.bots.turns import TurnSearch
+from gopura.bots.turn_search import TurnSearch
 from gopura.core.buffers import vec
 from gopura.core.chance import QuickDice
 from gopura.core.game import Game
@@ -163,7 +163,7 @@ def test_every_kind_of_search_finds_the_win_in_one(game: Game[Any, Any]) -> None
 def test_a_glance_at_plans_and_at_moves_is_right_where_the_evaluation_is() -> None:
     for heap in HEAPS:
         for game in (GAME, PLANNED):
-            assert right(heap, choose_at_a_glance(Seen(game, NimPosition(heap, 0)), QuickDice(heap), 0.0))
+            assert right(heap, choose_one_step_ahead(Seen(game, NimPosition(heap, 0)), QuickDice(heap), 0.0))
 
 
 def test_the_plain_tree_search_solves_small_heaps() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from gopura.bots.budget import Budget
-from gopura.bots.known import DISMISSED, UNKNOWN, Known
+from gopura.bots.move_table import DISMISSED, UNKNOWN, MoveTable
 from gopura.bots.search import Edge, Node, Search, Style, worth
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
@@ -13,7 +13,7 @@ from tests.bots.positions import GAMES, midway
 
 
 def test_known_moves_keep_their_numbers_while_the_table_grows() -> None:
-    known = Known()
+    known = MoveTable()
     moves = [3 * n * n + (n << 40) for n in range(500)]
     for number, move in enumerate(moves):
         assert known.find(move) == UNKNOWN

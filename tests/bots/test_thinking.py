@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 import gopura
 from gopura.bots import choose_move
 from gopura.bots.budget import Budget
-from gopura.bots.commands import think
 from gopura.bots.thinking import think_about
+from gopura.cli.think import think
 from tests.bots.positions import GAMES
 
 app = typer.Typer()

@@ -149,3 +149,32 @@ def test_pictures_show_the_board() -> None:
     text = AllSeatsEnv("angkor", render_mode="ansi")
     text.reset(seed=1)
     assert "\x1b[" in text.render()
+
+
+@every_game
+def test_what_is_observed_is_the_callers_own(game: Game[Any, Any]) -> None:
+    table = AllSeatsEnv(game)
+    table.reset(seed=1)
+    agent = table.agent_selection
+    first, second = table.observe(agent), table.observe(agent)
+    kept = {name: second[name].copy() for name in second}
+    for array in first.values():
+        array.fill(7)
+    assert all(np.array_equal(second[name], kept[name]) for name in kept)
+    assert all(np.array_equal(table.observe(agent)[name], kept[name]) for name in kept)
+
+
+@every_game
+def test_every_position_is_looked_at_again(game: Game[Any, Any]) -> None:
+    table = AllSeatsEnv(game)
+    table.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(30):
+        for seat, agent in enumerate(table.possible_agents):
+            view = game.view(table.table.reveal(), seat)
+            choosing = table.choosing(seat)
+            seen = table.observer.observe(view, choosing.said if choosing else ())
+            assert np.array_equal(table.observe(agent)["observation"], seen)
+        if table.table.over:
+            return
+        table.step(int(rng.choice(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]))))

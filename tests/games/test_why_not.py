@@ -18,6 +18,8 @@ def table_after(game: Game[Any, Any], moves: int) -> Table:
     """A table after so many random moves."""
     table, dice = Table(game, game.facts.seats[-1], {}, read_seed(3)), QuickDice(3)
     for _ in range(moves):
+        if table.over:
+            break
         legal = table.moves()
         table.play(legal[dice.below(len(legal))])
     return table

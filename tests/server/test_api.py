@@ -81,7 +81,7 @@ def test_a_table_is_seen_as_its_description_says(ada: Program, ben: Program) -> 
         assert set(seen) == {field.alias or name for name, field in TableView.model_fields.items()}
         TableView.model_validate(seen)
     assert ada.look()["draft"] == {"from": 0, "redo": 0}
-    assert ben.look()["prompt"] == "Ada’s turn."
+    assert ben.look()["prompt"] == "It is Ada’s turn."
 
 
 def test_steps_are_taken_back_and_played_again(ada: Program) -> None:
@@ -155,7 +155,9 @@ def test_players_play_again_and_anybody_studies_a_finished_game(ada: Program, be
     play_out(ada, ben)
     again = ada.post("rematch").json()
     assert (again["status"], again["seats"]) == ("open", ["Ada", "Seat B"])
-    assert ben.look()["rematch"] == again["id"]
+    assert ben.look()["rematch"] is True
+    assert again["id"] not in ben.get("").text, "whoever watches is not told where they play on"
+    assert again["id"] in ben.get("/api/me/tables").text
     assert ben.post("rematch").json() | {"updated": 0} == again | {
         "status": "playing",
         "seats": ["Ada", "Ben"],

@@ -16,7 +16,7 @@ from gopura.server.rooms import room as room_module
 from gopura.server.rooms.clocks import Clock, ClockRule, spoken
 from gopura.server.rooms.room import Seat, Setup
 from gopura.server.rooms.show import news
-from gopura.server.store import queries
+from gopura.server.store import lists, queries
 from gopura.server.tables import seating, turns, watching
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
@@ -30,14 +30,20 @@ InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
 PEOPLE = ("ada", "ben", "cid", "dan")
 
 
-async def table_with(hall: Hall, seats: list[Seat], clock: ClockRule = ClockRule()) -> LiveTable:  # noqa: B008
+async def table_with(
+    hall: Hall,
+    seats: list[Seat],
+    clock: ClockRule = ClockRule(),  # noqa: B008
+    *,
+    public: bool = False,
+) -> LiveTable:
     for name in PEOPLE:
         if await hall.read(queries.find_user, name) is None:
             row = {"id": name, "name": name, "epoch": 0, "created_ms": 0}
             await hall.write(queries.insert_user, row)
     game = find_game("angkor")
     options = game.facts.settle({"first": "A"}, len(seats))
-    setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", False, False, clock, now_ms())
+    setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", public, False, clock, now_ms())
     return await hall.create(setup, seats)
 
 
@@ -234,6 +240,38 @@ def test_a_rematch_waits_for_everybody_and_needs_an_end(in_hall: InHall) -> None
     in_hall(story)
 
 
+def test_the_seat_of_a_rematch_is_kept_for_its_person(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        await hall.append(live, "end", 0)
+        following = await rematch(hall, Visitor("ada", "Ada", True), live)
+        for seat in (None, 1):
+            with pytest.raises(Problem, match="kept for"):
+                await seating.join(hall, following, "cid", "Cid", seat)
+        assert following.room.seats[1].is_open
+        again = await hall.read(queries.load_room, following.room.id)
+        assert again is not None
+        assert again.seats[1].kept_for == "ben"
+        assert await seating.join(hall, following, "ben", "Ben") == 1
+        assert following.room.seats[1].kept_for is None
+
+    in_hall(story)
+
+
+def test_a_rematch_is_not_offered_to_strangers(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2), public=True)
+        await hall.append(live, "end", 0)
+        following = await rematch(hall, Visitor("ada", "Ada", True), live)
+        assert following.room.setup.public
+        assert await hall.read(lists.open_tables) == []
+        assert await hall.read(lists.tables_before, None, "open", None, None, 10) == []
+        assert following.room.id not in live.showing.message(None, None).decode()
+        assert (await hall.read(lists.games_of, "ben", 5))[0]["id"] == following.room.id
+
+    in_hall(story)
+
+
 def test_two_clicks_at_once_and_one_of_them_wins(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))
@@ -281,17 +319,13 @@ def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHal
 
 def test_tables_that_nobody_uses_leave_the_memory(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
-        object.__setattr__(hall.settings, "tables_in_memory", 3)
+        hall.tables.most = 3
         tables = [await table_with(hall, people(2)) for _ in range(6)]
-        assert len(hall.tables) == 6, "somebody may be about to use what was just opened"
-        for live in tables:
-            live.used_at -= 61
-        tables.append(await table_with(hall, people(2)))
-        assert len(hall.tables) == 3
-        assert hall.tables[tables[-1].room.id] is tables[-1]
-        again = await hall.open(tables[0].room.id)
-        assert again is not tables[0]
-        assert again.room.table.moves() == tables[0].room.table.moves()
+        assert list(hall.tables.values()) == tables[3:]
+        moves, table_id = tables[0].room.table.moves(), tables[0].room.id
+        tables.clear()
+        assert table_id not in hall.tables.in_hands
+        assert (await hall.open(table_id)).room.table.moves() == moves
 
     in_hall(story)
 
@@ -301,7 +335,8 @@ def test_a_full_table_that_never_started_starts_when_it_is_opened(in_hall: InHal
         start, hall.start_if_full = hall.start_if_full, never_starts  # type: ignore[assignment, method-assign]
         live = await table_with(hall, people(2))
         assert live.room.status == "open"
-        del hall.tables[live.room.id]
+        hall.tables.clear()
+        hall.tables.in_hands.clear()
         hall.start_if_full = start  # type: ignore[method-assign]
         assert (await hall.open(live.room.id)).room.status == "playing"
 

@@ -18,7 +18,7 @@ from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.outlook import Outlook, look_around
+from gopura.core.outlook import Outlook, judge_all
 from gopura.core.position import Position
 
 EXPLORE: Final = 0.6  # how much a seldom tried reply is favoured
@@ -202,7 +202,7 @@ class BestFirst:
     def new_point(self, position: Position, width: i64) -> Point:
         """A point with its best-looking replies."""
         look = self.look
-        outlook = look_around(position, self.seen.evaluate) if look is None else look(position)
+        outlook = judge_all(position, self.seen.evaluate) if look is None else look(position)
         point = Point(position.seat_to_act, 0.5)
         point.offer(outlook, width, self.dice)
         point.settle()

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from gopura.bots.budget import Budget
 from gopura.bots.cores import think_on_all_cores
-from gopura.bots.glance import choose_at_a_glance
+from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
@@ -54,9 +54,9 @@ def greedily(seen: Seen, dice: Dice, _budget: Budget) -> int:
     return choose_greedily(seen, dice)
 
 
-def at_a_glance(seen: Seen, dice: Dice, _budget: Budget) -> int:
+def one_step_ahead(seen: Seen, dice: Dice, _budget: Budget) -> int:
     """One step ahead by the game's evaluation, and not quite sharply."""
-    return choose_at_a_glance(seen, dice, seen.game.hints.blur[0])
+    return choose_one_step_ahead(seen, dice, seen.game.hints.blur[0])
 
 
 def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
@@ -68,7 +68,7 @@ def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     blur = seen.game.hints.blur[1]
     if not can_prove(seen):
         share = seen.evaluate(seen.guess(QuickDice(0)))[seen.seat]
-        return choose_at_a_glance(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
+        return choose_one_step_ahead(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
     budget.limit(BRIEFLY)
     liked = think(seen, dice, budget).ideas[:MEDIUM_CHOICE]
     ideas = [idea for idea in liked if (idea.value if idea.proved else idea.visits) > 0] or liked[:1]
@@ -99,7 +99,7 @@ BOTS: Final[dict[str, Bot]] = {
     "random": Bot(at_random),
     "greedy": Bot(greedily),
     "tree": Bot(choose_by_rollouts, simulations=1000),
-    "easy": Bot(at_a_glance, level=0),
+    "easy": Bot(one_step_ahead, level=0),
     "medium": Bot(briefly, level=1),
     "hard": Bot(by_search, level=2),
     "expert": Bot(on_all_cores, level=2),

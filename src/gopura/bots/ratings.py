@@ -20,6 +20,13 @@ class Estimate:
     mean: float
     either_way: float
 
+    def words(self, times: float, digits: int, unit: str) -> str:
+        """`61.3 ± 4.0 %`."""
+        mean = f"{self.mean * times:.{digits}f}"
+        if math.isinf(self.either_way):
+            return f"{mean}{unit}"
+        return f"{mean} ± {self.either_way * times:.{digits}f}{unit}"
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:

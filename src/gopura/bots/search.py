@@ -14,7 +14,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gopura.bots.budget import Budget
-from gopura.bots.known import DISMISSED, UNKNOWN, Known
+from gopura.bots.move_table import DISMISSED, UNKNOWN, MoveTable
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought, divided
 from gopura.core.buffers import append, vec
@@ -61,7 +61,7 @@ class Node:
         self.visits: i64 = 0
         self.edges: list[Edge] = []
         self.found: list[Edge] = []  # in the order of discovery
-        self.known: Known = Known()
+        self.known: MoveTable = MoveTable()
 
 
 class Search:

@@ -8,7 +8,7 @@ from gopura.bots.budget import Budget
 from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought
-from gopura.bots.turns import TurnSearch
+from gopura.bots.turn_search import TurnSearch
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.refusal import BadSetup
 from gopura.core.seats import SEAT_LETTERS

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gopura.bots.budget import Budget
-from gopura.bots.known import Known
+from gopura.bots.move_table import MoveTable
 from gopura.bots.seen import Seen
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
@@ -26,7 +26,7 @@ class Branch:
         self.open: i64 = 0
         self.visits: i64 = 0
         self.won: vec[float] = vec[float]([0.0] * seats)
-        self.known = Known()
+        self.known = MoveTable()
         self.branches: list[Branch] = []
 
 

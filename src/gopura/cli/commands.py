@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 import gopura
-from gopura.bots.commands import arena, think
+from gopura.cli.arena import arena
 from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.play import play
 from gopura.cli.terminal import Terminal
+from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
 from gopura.core import registry
 from gopura.core.listing import one_of
@@ -21,7 +22,8 @@ from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.replay import verify as verify_record
 from gopura.server.commands import commands as server_commands
 
-app = typer.Typer(name="gopura", add_completion=False, help="Angkor, Temple and Tikal: play, replay and study.")
+ABOUT = "Board games to play, replay and study; 'gopura games' lists them."
+app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
 for bots_and_people in (play, arena, think):
     app.command()(bots_and_people)
 app.registered_commands += server_commands.registered_commands
@@ -36,14 +38,14 @@ def print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help=ABOUT)
 def gate(
     context: typer.Context,
     version: Annotated[  # noqa: ARG001  its callback does the work
         bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Angkor, Temple and Tikal: play, replay and study."""
+    """What `gopura` alone says."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 

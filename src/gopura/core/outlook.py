@@ -25,7 +25,7 @@ class Outlook:
         self.ends = append(self.ends, 1 if end else 0)
 
 
-def look_around(position: Position, evaluate: Callable[[Any], list[float]]) -> Outlook:
+def judge_all(position: Position, evaluate: Callable[[Any], list[float]]) -> Outlook:
     """The outlook of any position: every move is played, and what comes of it evaluated."""
     outlook = Outlook()
     seat = position.seat_to_act

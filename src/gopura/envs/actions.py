@@ -31,8 +31,9 @@ def action_names(game: Game[Any, Any]) -> tuple[str, ...]:
 def mask_of(choosing: Choosing | None, actions: int) -> Mask:
     """1 for each action that can be taken, 0 for the others; no choosing: nothing can."""
     mask = np.zeros(actions, np.int8)
-    if choosing is not None:
-        mask[choosing.legal()] = 1
+    following: Any = () if choosing is None else choosing.next
+    if len(following) > 0:
+        mask[np.frombuffer(following, np.int64)] = 1
     return mask
 
 
@@ -44,12 +45,12 @@ def action_number(action: Any) -> int:
         raise BadSetup(f"An action is a whole number, not {action!r}.") from None
 
 
-def why_not(action: int, choosing: Choosing, names: Sequence[str]) -> str | None:
-    """Why the action cannot be taken; None if it can."""
+def why_not(action: int, choosing: Choosing | None, names: Sequence[str]) -> str | None:
+    """Why the action cannot be taken; None if it can. No choosing: nobody is asked any more."""
     known = 0 <= action < len(names)
-    if known and choosing.allows(action):
+    if known and choosing is not None and choosing.allows(action):
         return None
-    allowed = len(choosing.legal())
+    allowed = 0 if choosing is None else len(choosing.legal())
     if not allowed:
         return "The game is over."
     if not known:

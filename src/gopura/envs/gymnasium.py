@@ -14,23 +14,19 @@ from gymnasium import spaces
 
 from gopura.bots import choose_move
 from gopura.bots.levels import read_bot
-from gopura.core.chance import read_seed
 from gopura.core.game import Game
-from gopura.core.record import Record
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game, game_names
 from gopura.core.seats import seat_number
-from gopura.core.table import Table
-from gopura.envs.actions import Mask, action_number, mask_of, why_not
-from gopura.envs.choosing import UNFINISHED, choosing_in, returns
+from gopura.envs.actions import Mask, action_number
+from gopura.envs.at_table import AtTable
 from gopura.envs.observations import Vector
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
-from gopura.envs.setup import Setup
 
 LOST = -1.0  # for an action outside the mask
 
 
-class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
+class OneSeatEnv(gymnasium.Env[Vector, np.int64], AtTable):
     """A seat to train; the others are bots, each by its name, or one name for all.
 
     `info["action_mask"]` and `action_masks()` say which actions can be taken; any other loses the game at once.
@@ -48,7 +44,7 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
         render_mode: str | None = None,
     ) -> None:
         """Without a `seat`, every game deals another one to the learner."""
-        Setup.__init__(self, game, seats, options)
+        AtTable.__init__(self, game, seats, options)
         self.render_mode = checked_mode(render_mode)
         self.bots = settled_bots(bots, self.seats - 1)
         self.action_space = spaces.Discrete(len(self.action_names))
@@ -63,7 +59,7 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
         drawn = int(self.np_random.integers(2**63)) if seed is None else seed
         dealt = int(self.np_random.integers(self.seats))
         self.seat = dealt if self._chosen_seat is None else self._chosen_seat
-        self.table = Table(self.game, self.seats, self.options, read_seed(drawn))
+        self.sit_down(drawn)
         self._let_the_others_play()
         return self._observed(), self._info()
 
@@ -73,43 +69,34 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], Setup):
         Raises BadSetup if the action is no whole number; then nothing has changed.
         """
         word = action_number(action)
-        refused = why_not(word, self._choosing, self.action_names)
+        refused = self.why_not_say(self.seat, word)
         if refused is not None:
             return self._observed(), LOST, True, False, {**self._info(), "refused": refused}
-        move = self._choosing.take(word)
-        if move != UNFINISHED:
-            self.table.play(self.game.words.write(move))
-            self._let_the_others_play()
-        reward = returns(self.table.reveal())[self.seat]
-        return self._observed(), reward, self.table.over, False, self._info()
+        self.say(self.seat, word)
+        self._let_the_others_play()
+        return self._observed(), self.won()[self.seat], self.table.over, False, self._info()
 
     def _let_the_others_play(self) -> None:
         """Play the bots' moves until the learner is to act or the game is over."""
         while self.table.seat not in (None, self.seat):
             bot = self.bots[(self.table.seat - self.seat) % self.seats - 1]
-            self.table.play(choose_move(self.table, bot, seed=int(self.np_random.integers(2**31))))
-        self._choosing = choosing_in(self.table.reveal(), self.spelling)
+            self.play(self.table.seat, choose_move(self.table, bot, seed=int(self.np_random.integers(2**31))))
 
     def _observed(self) -> Vector:
         """What the learner may know."""
-        return self.observer.observe(self.table.view(self.seat), self._choosing.said)
+        return self.seen_by(self.seat)
 
     def _info(self) -> dict[str, Any]:
         """The mask; after the end also the scores and the winners."""
-        result = {"scores": self.table.scores, "winners": self.table.winners} if self.table.over else {}
-        return {"action_mask": self.action_masks(), "seat": self.seat, **result}
+        return {"action_mask": self.action_masks(), "seat": self.seat, **self.result()}
 
     def action_masks(self) -> Mask:
         """1 for each action that can be taken, in the form that maskable learners ask for."""
-        return mask_of(self._choosing, len(self.action_names))
+        return self.mask_for(self.seat)
 
     def render(self) -> Any:
         """The table as the learner sees it, in the render mode."""
         return rendered(self.table, self.seat, checked_mode(self.render_mode))
-
-    def record(self) -> Record:
-        """The game so far, for `gopura verify` and for people."""
-        return self.table.record()
 
 
 def settled_bots(bots: str | Sequence[str], others: int) -> tuple[str, ...]:

@@ -32,7 +32,8 @@ class Observer:
         is_kind = np.repeat([section.kinds > 0 for section in self.sections], counts)
         self._kinds, self._quantities = np.flatnonzero(is_kind), np.flatnonzero(~is_kind)  # among the numbers
         self.count = len(widths)  # of plain numbers
-        self._places = np.cumsum(widths) - widths  # where each number begins in the vector
+        places = np.cumsum(widths) - widths  # where each number begins in the vector
+        self._kind_places, self._quantity_places = places[self._kinds], places[self._quantities]
         self._scale = np.repeat([1 / section.most for section in self.sections], counts)[self._quantities]
         self.size = int(widths.sum())
         self.slices = self._slices()
@@ -53,25 +54,36 @@ class Observer:
 
     def observe(self, view: Any, said: Sequence[int] = ()) -> Vector:
         """One view as a vector, with what its seat has said of its move."""
-        vector: Vector = self.vectors(self.numbers([view]), [said])[0]
-        return vector
+        return self.vector(self.numbers([view])[0], said)
 
     def numbers(self, views: Sequence[Any]) -> Numbers:
         """The plain numbers of views, a row for each."""
         return np.array([self.encoding.numbers(view) for view in views], dtype=np.int64)
 
+    def vector(self, numbers: Numbers, said: Sequence[int]) -> Vector:
+        """The numbers of one view as a vector, with what was said of the move."""
+        vector = np.zeros(self.size, np.float32)
+        vector[self._kind_places + numbers[self._kinds]] = 1
+        vector[self._quantity_places] = np.minimum(np.maximum(numbers[self._quantities] * self._scale, -1), 1)
+        self._mark(vector, said)
+        return vector
+
     def vectors(self, numbers: Numbers, said: Sequence[Sequence[int]]) -> Vector:
         """Rows of numbers as rows of a matrix of observations, with what was said of each move."""
         matrix = np.zeros((len(numbers), self.size), np.float32)
         rows = np.arange(0, matrix.size, self.size)[:, None]
-        matrix.ravel()[rows + self._places[self._kinds] + numbers[:, self._kinds]] = 1
-        quantities = numbers[:, self._quantities] * self._scale
-        matrix[:, self._places[self._quantities]] = quantities.clip(-1, 1)
+        matrix.ravel()[rows + self._kind_places + numbers[:, self._kinds]] = 1
+        matrix[:, self._quantity_places] = (numbers[:, self._quantities] * self._scale).clip(-1, 1)
         if self.spells:
             for row, words in zip(matrix, said, strict=True):
-                for place, word in enumerate(words, start=1):
-                    row[self.said_at + word] = min(place / self.encoding.longest, 1.0)
+                self._mark(row, words)
         return matrix
+
+    def _mark(self, vector: Vector, said: Sequence[int]) -> None:
+        """Write what was said of a move into its vector."""
+        if self.spells:
+            for place, word in enumerate(said, start=1):
+                vector[self.said_at + word] = min(place / self.encoding.longest, 1.0)
 
     def pieces(self, vector: Vector) -> dict[str, Vector]:
         """The sections of a vector by name, in their shapes. They share its memory."""

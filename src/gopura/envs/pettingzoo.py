@@ -13,15 +13,11 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from gopura.core.chance import read_seed
 from gopura.core.game import Game
-from gopura.core.record import Record
 from gopura.core.refusal import Refused
-from gopura.core.table import Table
-from gopura.envs.actions import action_number, mask_of, why_not
-from gopura.envs.choosing import UNFINISHED, Choosing, choosing_in, returns
+from gopura.envs.actions import action_number
+from gopura.envs.at_table import AtTable
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
-from gopura.envs.setup import Setup
 
 Observation = dict[str, Any]
 
@@ -32,7 +28,7 @@ def env(game: str | Game[Any, Any], **setup: Any) -> AECEnv[str, Observation, in
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  # PettingZoo has no types for others
+class AllSeatsEnv(AECEnv[str, Observation, int], AtTable):  # type: ignore[misc]  # PettingZoo has no types for others
     """A game without wrappers. The agents are the seats, seat_0 for A and so on."""
 
     def __init__(
@@ -43,7 +39,7 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
         render_mode: str | None = None,
     ) -> None:
         AECEnv.__init__(self)
-        Setup.__init__(self, game, seats, options)
+        AtTable.__init__(self, game, seats, options)
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
             "name": f"gopura_{self.game.facts.name}_v{self.game.facts.version}",
@@ -52,14 +48,13 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
             "is_parallelizable": False,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        self._actions = len(self.action_names)
         self._seeds = np.random.default_rng()
         numbers = spaces.Box(-1, 1, (self.observer.size,), np.float32)
-        mask = spaces.Box(0, 1, (self._actions,), np.int8)
+        mask = spaces.Box(0, 1, (len(self.action_names),), np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": numbers, "action_mask": mask}) for agent in self.possible_agents
         }
-        self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(len(self.action_names)) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent observes: its numbers, and which actions it can take."""
@@ -73,8 +68,7 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
         """Start the game of that seed, as `gopura.start` does; without one, the next of the series it began."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        drawn = int(self._seeds.integers(2**63)) if seed is None else seed
-        self.table = Table(self.game, self.seats, self.options, read_seed(drawn))
+        self.sit_down(int(self._seeds.integers(2**63)) if seed is None else seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,21 +78,15 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
         self._ask()
 
     def _ask(self) -> None:
-        """Let the seat to act choose its move."""
-        position = self.table.reveal()
-        self._choosing: Choosing = choosing_in(position, self.spelling)
+        """Let the seat to act choose its move; where several choose at the same time, the next of them."""
         if self.table.seat is not None:
             self.agent_selection = self.possible_agents[self.table.seat]
+            self.choosing(self.table.seat)
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know. What the seat to act has said of its move is shown to that seat alone."""
         seat = self.possible_agents.index(agent)
-        acting = seat == self.table.seat
-        numbers = self.observer.observe(self.table.view(seat), self._choosing.said if acting else ())
-        return {
-            "observation": numbers,
-            "action_mask": mask_of(self._choosing if acting else None, self._actions),
-        }
+        return {"observation": self.seen_by(seat), "action_mask": self.mask_for(seat)}
 
     def step(self, action: int | None) -> None:
         """Say one word of a move; with the last one it is played.
@@ -108,35 +96,28 @@ class AllSeatsEnv(AECEnv[str, Observation, int], Setup):  # type: ignore[misc]  
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        word = action_number(action)
-        refused = why_not(word, self._choosing, self.action_names)
+        seat, word = self.possible_agents.index(self.agent_selection), action_number(action)
+        refused = self.why_not_say(seat, word)
         if refused is not None:
             raise Refused("ENVS", refused)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        move = self._choosing.take(word)
-        if move != UNFINISHED:
-            self.table.play(self.game.words.write(move))
-            self._ask()
-            if self.table.over:
-                self._finish()
+        self.say(seat, word)
+        self._ask()
+        if self.table.over:
+            self._finish()
         self._accumulate_rewards()
 
     def _finish(self) -> None:
         """Hand out the rewards."""
-        won = returns(self.table.reveal())
-        for seat, agent in enumerate(self.agents):
-            self.rewards[agent] = won[seat]
+        for agent, won in zip(self.agents, self.won(), strict=True):
+            self.rewards[agent] = won
             self.terminations[agent] = True
-            self.infos[agent] = {"scores": self.table.scores, "winners": self.table.winners}
+            self.infos[agent] = self.result()
 
     def render(self) -> Any:
         """The table as the seat to act sees it, in the render mode."""
         return rendered(self.table, self.table.seat, self.render_mode)
-
-    def record(self) -> Record:
-        """The game so far, for `gopura verify` and for people."""
-        return self.table.record()
 
     def close(self) -> None:
         """Nothing is open."""

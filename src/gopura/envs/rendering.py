@@ -34,7 +34,7 @@ def rendered(table: Table, seat: int | None, mode: RenderMode | None) -> Any:
         return table.svg(seat)
     if mode == "rgb_array":
         return pixels(table.svg(seat))
-    board = Text.from_markup(table.game.words.text(table.view(seat)), emoji=False)
+    board = Text.from_markup(table.game.words.text(table.seen(seat)), emoji=False)
     if mode == "human":
         Console().print(board, soft_wrap=True)
         return None

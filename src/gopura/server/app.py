@@ -46,6 +46,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
             await hall.start()
             yield
             await hall.close()
+            await accounts.tally.close()
         engine.dispose()
 
     app = FastAPI(
@@ -55,6 +56,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
     for part in (api, home, table, profile, library):

@@ -4,7 +4,8 @@ from hypothesis import strategies as st
 
 import gopura
 from gopura.games.angkor import GAME
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
+from gopura.games.angkor.rules.moves import SKIP
+from gopura.games.angkor.rules.position import AngkorPosition
 from gopura.games.angkor.words import notation
 from tests.games.angkor.arranging import WALLED_IN, arranged, play, stack
 

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query
 
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
-from gopura.server.api.asking import At, HouseHere, JsonRoute, Opener, Player, Reading, Rematcher
+from gopura.server.api.asking import At, HouseHere, JsonRoute, Player, Reading, Rematcher, Student
 from gopura.server.api.shapes import SeatsNow, TableFacts, table_facts
 from gopura.server.problems import Problem, Stale
 from gopura.server.protocol.sent import Advice, Done, Line, Said
@@ -101,7 +101,7 @@ async def play_again(house: HouseHere, live: At, visitor: Rematcher) -> TableFac
 
 
 @router.post("/study", status_code=201)
-async def study_table(house: HouseHere, live: At, visitor: Opener) -> TableFacts:
+async def study_table(house: HouseHere, live: At, visitor: Student) -> TableFacts:
     """Open a board to study a finished game."""
     if live.room.status != OVER:
         raise Stale("A game can be studied when it is over.")

@@ -119,7 +119,7 @@ class TableView(BaseModel):
     clock: Clock | None
     draft: Draft | None = Field(description="on your turn")
     result: Result | None = Field(description="when the game is over")
-    rematch: str | None = Field(description="the table at which the same people play again")
+    rematch: bool = Field(description="whether one of them wants to play again: rematch leads the players there")
     view: Any = Field(description="the game's own view: all that this seat may know")
     legal: list[str] = Field(description="the legal moves, on your turn")
     last: list[str] = Field(description="the last move, in words")

@@ -149,6 +149,8 @@ async def change_seats(request: Request, table_id: str, what: str) -> Response:
         if known is None:
             raise Forbidden("You have no seat at this table.")
         visitor = known
+        if what == "study":
+            house.pay_for_study(request)
         target = await seat_change(house, live, visitor, what, form)
         if target is not None:
             return go(f"/t/{target}")

@@ -74,7 +74,7 @@ class OpenFacts(TypedDict):
         says("who agrees that a bot plays for whom, as letters; a seat that stands twice wants to leave"),
     ]
     result: Annotated[Result | None, says("when the game is over")]
-    rematch: Annotated[str | None, says("the table at which the same people play again")]
+    rematch: Annotated[bool, says("whether one of them wants to play again: `rematch` leads the players there")]
     commitment: Annotated[str | None, says("the SHA-256 of seed and salt, shown from the start")]
     news: Annotated[
         list[tuple[int, str, str]],

@@ -27,11 +27,16 @@ class Seat:
     bot: str | None = None
     standing_in: bool = False  # the bot only keeps the seat for the user
     lost: bool = False  # on time
+    kept_for: str | None = None  # while it is open: the one user who may sit down here
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may sit down here."""
+        """Whether somebody may sit down here."""
         return self.user_id is None and self.bot is None
+
+    def is_free_for(self, user_id: str) -> bool:
+        """Whether this user may sit down here."""
+        return self.is_open and self.kept_for in (None, user_id)
 
     @property
     def is_person(self) -> bool:
@@ -168,7 +173,8 @@ class Room:
         twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
         twin.locks = list(self.locks)
         twin.asked, twin.news = set(self.asked), list(self.news)
-        twin.table, twin.clock = self.table.after(self.moves), self.clock.twin()
+        twin.table, twin.clock = self.table.after(len(self.table.played)), self.clock.twin()
+        twin.table.chosen = dict(self.table.chosen)
         return twin
 
     def after(self, event: Event, who: Seat | None = None) -> "Room":

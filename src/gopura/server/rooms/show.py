@@ -186,7 +186,7 @@ def open_facts(room: Room) -> OpenFacts:
         "clock": clock(room),
         "asked": [(SEAT_LETTERS[a], SEAT_LETTERS[b]) for a, b in sorted(room.asked)],
         "result": result(room),
-        "rematch": room.rematch,
+        "rematch": room.rematch is not None,
         "commitment": room.table.commitment,
         "news": news(room),
     }

@@ -107,7 +107,7 @@ class WrongRules(Exception):
 
 def seat_of(row: Any) -> Seat:
     """A seat from its row."""
-    return Seat(row["name"], row["user_id"], row["bot"], row["standing_in"], row["lost"])
+    return Seat(row["name"], row["user_id"], row["bot"], row["standing_in"], row["lost"], row["kept_for"])
 
 
 def event_of(row: Any) -> Event:
@@ -150,6 +150,7 @@ def seat_row(seat: int, who: Seat) -> Row:
         "bot": who.bot,
         "standing_in": who.standing_in,
         "lost": who.lost,
+        "kept_for": who.kept_for,
     }
 
 
@@ -226,6 +227,7 @@ def hand_over_games(connection: Connection, guest: str, account: str) -> list[st
     mine = and_(seats.c.user_id == guest, ~both.exists())
     concerned = list(connection.execute(select(seats.c.table_id).where(mine)).scalars())
     connection.execute(update(seats).where(mine).values(user_id=account))
+    connection.execute(update(seats).where(seats.c.kept_for == guest).values(kept_for=account))
     connection.execute(update(tables).where(tables.c.owner == guest).values(owner=account))
     connection.execute(update(chat).where(chat.c.user_id == guest).values(user_id=account))
     return concerned

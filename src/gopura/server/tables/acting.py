@@ -1,9 +1,9 @@
 """What a page or a program can do at a table, by socket and by POST alike."""
 
-import asyncio
 import logging
 from typing import Any, overload
 
+from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
 from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
@@ -17,7 +17,6 @@ from gopura.server.tables.line import ADVICE, Asker
 from gopura.server.tables.live import LiveTable, now_ms
 from gopura.server.visitor import Visitor
 
-LINES_KNOWN = 1000  # that are not said again
 THINKING = 2.0  # seconds
 log = logging.getLogger("gopura")
 
@@ -29,7 +28,6 @@ class Desk:
         self.hall = hall
         self.moves = Limit(hall.settings.moves_per_minute)
         self.lines = Limit(30)
-        self.saying: dict[str, asyncio.Future[Said]] = {}  # by the key of the request
         self.thoughts = Limit(12)  # each takes a worker from the bots that play
 
     @overload
@@ -50,6 +48,7 @@ class Desk:
             raise NotSignedIn("Sit down at the table first.")
         visitor.require("play")
         self.moves.spend(visitor.id)
+        live.noticed(visitor.id)
         match wish:
             case Play() | Walk() | Undo() | Redo():
                 return {"n": await self.turn(live, visitor, wish)}
@@ -91,24 +90,9 @@ class Desk:
     async def say(self, live: LiveTable, visitor: Visitor, wish: Say) -> Said:
         """Say something: players to players, watchers to watchers; after the game all to all."""
         self.lines.spend(visitor.id)
-        text = " ".join(wish.text.split())
+        text = " ".join(unsteered(wish.text).split())
         if not text:
             raise Problem("A line has at least one character that can be seen.")
-        key = key_of(wish, visitor)
-        if key is None:
-            return await self.put(live, visitor, text)
-        if key not in self.saying:  # a page whose line was cut sends again what it has no answer to
-            self.saying[key] = asyncio.ensure_future(self.put(live, visitor, text))
-            if len(self.saying) > LINES_KNOWN:
-                del self.saying[next(iter(self.saying))]
-        try:
-            return await asyncio.shield(self.saying[key])
-        except Exception:
-            self.saying.pop(key, None)  # it was not said, so it may be tried again
-            raise
-
-    async def put(self, live: LiveTable, visitor: Visitor, text: str) -> Said:
-        """Keep a line and bring it to those whom it is for; its number and the mark of who said it."""
         line = {
             "table_id": live.room.id,
             "room": live.chat_room(visitor.id),
@@ -116,9 +100,12 @@ class Desk:
             "text": text,
             "at_ms": now_ms(),
             "reports": 0,
+            "key": key_of(wish, visitor),
         }
-        said = said_line(await self.hall.write(talk.insert_chat, line), live.room)
-        live.say(said)
+        row, is_new = await self.hall.write(talk.insert_chat, line)
+        said = said_line(row, live.room)
+        if is_new:
+            live.say(said)
         return {"line": said["id"], "who": said["who"]}
 
     async def think(self, live: LiveTable, visitor: Visitor) -> Advice:

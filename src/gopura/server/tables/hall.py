@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -23,12 +22,12 @@ from gopura.server.store.writer import Append, Restored, Writer
 from gopura.server.tables.botplay import call_bot
 from gopura.server.tables.bus import ALONE, Bus
 from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.shelf import Shelf
 from gopura.server.tables.thinking import Thinkers
 from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_doubtful, watch_waiting
 
 T = TypeVar("T")
 READERS = 8  # threads that ask the database
-IN_USE = 60.0  # seconds for which a table stays in memory after it was asked for
 
 
 class Hall:
@@ -43,7 +42,7 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_workers)
         self.bus: Bus = ALONE
         self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
-        self.tables: dict[str, LiveTable] = {}
+        self.tables = Shelf(settings.tables_in_memory)
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.deadlines: dict[str, int] = {}
         self.doubtful: set[str] = set()  # tables that must be read again, as soon as the database answers
@@ -93,21 +92,20 @@ class Hall:
 
     async def open(self, table_id: str) -> LiveTable:
         """The table of that id. Raises NotFound."""
-        if (live := self.tables.get(table_id)) is None:
+        if (live := self.tables.find(table_id)) is None:
             if (task := self.opening.get(table_id)) is None:
                 task = asyncio.get_running_loop().create_task(self.bring_in(table_id))
                 self.opening[table_id] = task
                 task.add_done_callback(lambda _: self.opening.pop(table_id, None))
             live = await asyncio.shield(task)
-        live.used_at = time.monotonic()
         if live.behind:
             await self.keep_up(live)
         return live
 
     async def bring_in(self, table_id: str) -> LiveTable:
         """Replay a table from its log."""
-        live = self.tables[table_id] = LiveTable(await self.load(table_id), self.bus)
-        self.make_space()
+        live = LiveTable(await self.load(table_id), self.bus)
+        self.tables.put(live)
         self.bus.tell("who", table=table_id)
         with contextlib.suppress(Problem):
             await self.go_on(live)
@@ -133,6 +131,7 @@ class Hall:
     @contextlib.asynccontextmanager
     async def up_to_date(self, live: LiveTable) -> AsyncIterator[None]:
         """Holds the table's lock, with all that other processes are known to have appended."""
+        self.tables.hold(live)
         async with live.lock:
             await self.catch_up(live)
             yield
@@ -178,19 +177,6 @@ class Hall:
         if (live := self.tables.get(table_id)) is not None:
             live.behind = True
             await self.keep_up(live)
-
-    def make_space(self) -> None:
-        """Let go of the tables that nobody has used for longest, if there are too many."""
-        surplus = len(self.tables) - self.settings.tables_in_memory
-        if surplus > 0:
-            before = time.monotonic() - IN_USE
-            idle = sorted(
-                (live.used_at, name)
-                for name, live in self.tables.items()
-                if live.is_idle and live.used_at < before  # who has just been given it may be about to attach
-            )
-            for _, name in idle[:surplus]:
-                del self.tables[name]
 
     # Appending
 
@@ -274,8 +260,8 @@ class Hall:
     ) -> LiveTable:
         """A new table, written by `insert`; it starts at once if nobody is missing."""
         mark = await self.write(insert, setup, seats)
-        live = self.tables[setup.id] = LiveTable(Room(setup, seats, mark=mark), self.bus)
-        self.make_space()
+        live = LiveTable(Room(setup, seats, mark=mark), self.bus)
+        self.tables.put(live)
         with contextlib.suppress(Unavailable):  # the table is there; it begins as soon as that can be written
             async with live.lock:
                 await self.start_if_full(live)

@@ -153,10 +153,12 @@ def open_rematch(connection: Connection, table_id: str, following: Setup, seats:
 
 
 def seat_again(seat: Seat, number: int, visitor: Visitor) -> Seat:
-    """A seat of the next game: bots and whoever asks sit down at once, for the others it is kept open."""
+    """A seat of the next game: bots and whoever asks sit down at once, for each of the others theirs is kept."""
     if seat.user_id is None:
         return Seat(seat.name, bot=seat.bot)
-    return Seat(seat.name, seat.user_id) if seat.user_id == visitor.id else Seat(open_name(number))
+    if seat.user_id == visitor.id:
+        return Seat(seat.name, seat.user_id)
+    return Seat(open_name(number), kept_for=seat.user_id)
 
 
 def again(room: Room, table_id: str) -> Setup:

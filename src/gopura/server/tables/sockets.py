@@ -40,7 +40,7 @@ async def attached(
 ) -> Viewer:
     """A viewer of the table, with the chat after line `heard` in the mailbox."""
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "", hidden=hidden)
-    viewer.token = visitor.token if visitor else None
+    viewer.entry = visitor.entry if visitor else None
     if visitor and sum(each.user_id == visitor.id for each in live.viewers) >= MOST_PAGES:
         raise TooMany("You have this table open too often.")
     async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable

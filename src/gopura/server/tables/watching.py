@@ -1,7 +1,6 @@
 """What the server does by itself: it looks at clocks, after bots, and whether its database was restored."""
 
 import asyncio
-import contextlib
 import logging
 from typing import TYPE_CHECKING
 
@@ -86,8 +85,13 @@ async def clear_up(hall: "Hall", table_id: str) -> None:
     if live is None:
         hall.doubtful.discard(table_id)
         return
-    with contextlib.suppress(NotFound, OtherRules, Stale):
+    try:
         await hall.go_on(live)
+    except Stale:
+        pass  # somebody else was faster; it has been read again
+    except (NotFound, OtherRules):
+        hall.tables.pop(table_id, None)
+        hall.doubtful.discard(table_id)
 
 
 async def read_again(hall: "Hall") -> None:

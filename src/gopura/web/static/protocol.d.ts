@@ -188,8 +188,8 @@ export interface OpenFacts {
   asked: [string, string][];
   /** when the game is over */
   result: Result | null;
-  /** the table at which the same people play again */
-  rematch: string | null;
+  /** whether one of them wants to play again: `rematch` leads the players there */
+  rematch: boolean;
   /** the SHA-256 of seed and salt, shown from the start */
   commitment: string | null;
   /** what became of the players: after how many moves, the seat's letter, in words */

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gopura.core.drawing import Choice, remembered
-from gopura.core.refusal import Refusal
 from gopura.core.squares import BIT, has, name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
-from gopura.games.angkor.proof import conceivable
+from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
-from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, view
+from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of
+from gopura.games.angkor.view import AngkorView
 from gopura.games.angkor.words.notation import write
 from gopura.games.angkor.words.texts import WITH_ARTICLE
 
@@ -32,7 +30,7 @@ class Offers:
         """The choice that places something on this mat."""
         known = self.found.get(move)
         if known is None:
-            item, square = move >> 8, move & 63
+            item, square = item_of(move), square_of(move)
             gained = gain(self.mat, item, square) - self.score
             known = self.found[move] = choice(move, gained, covered(self.mat, square))
         return known
@@ -41,7 +39,7 @@ class Offers:
 def choices(view: AngkorView, moves: Sequence[int]) -> list[Choice]:
     """Each legal move as clicks: the item, then the space."""
     offers = [offers_on(mat["shows"], tuple(mat["printed"])) for mat in view["mats"]]
-    return [offers[move >> 6 & 3].choice(move) if move != SKIP else NOTHING for move in moves]
+    return [offers[mat_of(move)].choice(move) if move != SKIP else NOTHING for move in moves]
 
 
 @lru_cache(maxsize=32768)
@@ -51,17 +49,12 @@ def choice(move: int, gained: int, under: int) -> Choice:
     return Choice(text, path, "", effect(move, gained, under))
 
 
-def path(_view: AngkorView, move: int) -> tuple[str, ...]:
-    """What to click for a move, legal or not."""
-    return ("skip",) if move == SKIP else clicks(move)[1]
-
-
 @lru_cache(maxsize=SKIP)
 def clicks(move: int) -> tuple[str, tuple[str, str]]:
     """The move as text and as the two things to click."""
-    item = ITEM_NAMES[move >> 8]
+    item = ITEM_NAMES[item_of(move)]
     source = f"{'figure' if item in FIGURE_NAMES else 'hand'}:{item}"
-    return write(move), (source, f"{SEAT_LETTERS[move >> 6 & 3]}:{name_of(move & 63)}")
+    return write(move), (source, f"{SEAT_LETTERS[mat_of(move)]}:{name_of(square_of(move))}")
 
 
 @remembered(4096)
@@ -89,7 +82,7 @@ def covered(mat: Mat, square: int) -> int:
 
 def effect(move: int, gained: int, under: int) -> str:
     """What the move brings, in words."""
-    item, owner = move >> 8, SEAT_LETTERS[move >> 6 & 3]
+    item, owner = item_of(move), SEAT_LETTERS[mat_of(move)]
     if item >= TILES:
         return figure_effect(ITEM_NAMES[item], gained)
     if item != JUNGLE:
@@ -114,9 +107,3 @@ def figure_effect(figure: str, gained: int) -> str:
 def points(number: int) -> str:
     """`point` or `points`."""
     return "point" if abs(number) == 1 else "points"
-
-
-def meant(position: AngkorPosition, clicked: Sequence[str]) -> list[int | Refusal]:
-    """The moves that these clicks may stand for."""
-    seen, wanted = view(position, position.seat_to_act), set(clicked)
-    return [int(move) for move in conceivable(position) if wanted <= set(path(seen, move))]

@@ -13,7 +13,20 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.squares import connected, count, sides
-from gopura.games.angkor.data import COURT, JUNGLE, PAGODA, PLACEMENTS, PRINCESSES, TEMPLE, TILES, WATER
+from gopura.games.angkor.data import (
+    COURT,
+    JUNGLE,
+    PAGODA,
+    PLACEMENTS,
+    PRINCESSES,
+    STATUE,
+    TEMPLE,
+    TIGER,
+    TILES,
+    WATER,
+    counted_by,
+    worth,
+)
 from gopura.games.angkor.mind.weights import WEIGHTS
 from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.position import AngkorPosition
@@ -81,15 +94,19 @@ def building_points(mat: Mat, weights: vec[float], growing: float) -> float:
 
 def built(mat: Mat, among: i64) -> float:
     """The points of the buildings on these squares."""
-    return float(count(mat.court & among) + 2 * count(mat.pagoda & among) + 3 * count(mat.temple & among))
+    return float(worth(count(mat.court & among), count(mat.pagoda & among), count(mat.temple & among)))
 
 
 def figure_points(mat: Mat, weights: vec[float], growing: float) -> float:
     """What the figures will be worth."""
     free = mat.coverable() & ~mat.temple & ~mat.pagoda
-    points = chain_points(mat.tiger, mat.jungle, free, weights, 0, growing)
-    points += chain_points(mat.fountain, mat.water, free, weights, 1, growing)
-    return points + chain_points(mat.statue, mat.court, free, weights, 2, growing)
+    points = 0.0
+    figure: i64 = TIGER
+    while figure <= STATUE:
+        tiles = mat.shown(counted_by(figure))
+        points += chain_points(mat.shown(figure), tiles, free, weights, figure - TIGER, growing)
+        figure += 1
+    return points
 
 
 def chain_points(figure: i64, tiles: i64, free: i64, weights: vec[float], which: i64, growing: float) -> float:
@@ -103,7 +120,7 @@ def chain_points(figure: i64, tiles: i64, free: i64, weights: vec[float], which:
 
 def hand_points(hands: vec[i64], first: i64, weights: vec[float]) -> float:
     """What the tiles of a hand will be worth; they begin at `first`."""
-    points = hands[first + COURT] + 2 * hands[first + PAGODA] + 3 * hands[first + TEMPLE]
+    points = worth(hands[first + COURT], hands[first + PAGODA], hands[first + TEMPLE])
     return (
         weights[IN_HAND] * float(points)
         + weights[JUNGLE_IN_HAND] * float(hands[first + JUNGLE])

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from gopura.core.groups import no_such_move
 from gopura.core.squares import name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, PLACEMENTS, SEAT_LETTERS, TILES
-from gopura.games.angkor.rules.position import SKIP
-from gopura.games.angkor.view import FIGURE_NAMES, AngkorView
+from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, PLACEMENTS, SEAT_LETTERS, TILES
+from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
+from gopura.games.angkor.view import AngkorView
 from gopura.games.angkor.words.texts import WITH_ARTICLE
 
 EXPECTED = "A move is item@mat and space, like court@Ac4 or tiger@Bd5, or skip."
@@ -18,7 +18,7 @@ def write(move: int) -> str:
     """The canonical text of a move."""
     if move == SKIP:
         return "skip"
-    return f"{ITEM_NAMES[move >> 8]}@{SEAT_LETTERS[move >> 6 & 3]}{name_of(move & 63)}"
+    return f"{ITEM_NAMES[item_of(move)]}@{SEAT_LETTERS[mat_of(move)]}{name_of(square_of(move))}"
 
 
 def read(text: str) -> int:
@@ -29,7 +29,7 @@ def read(text: str) -> int:
     square = square_named(place[1:])
     if not at or item not in ITEM_NAMES[:ITEMS] or place[:1] not in tuple(SEAT_LETTERS) or square < 0:
         raise no_such_move(text, EXPECTED)
-    return ITEM_NAMES.index(item) * 256 + SEAT_LETTERS.index(place[0]) * 64 + square
+    return placement(ITEM_NAMES.index(item), SEAT_LETTERS.index(place[0]), square)
 
 
 def log(before: AngkorView, move: int, after: AngkorView, names: Sequence[str]) -> list[str]:
@@ -48,7 +48,7 @@ def placing(before: AngkorView, move: int, name: str, names: Sequence[str]) -> s
     """`Ada lays a pagoda on c4, covering jungle.`"""
     if move == SKIP:
         return f"{name} can place nothing and skips."
-    item, owner, space = ITEM_NAMES[move >> 8], move >> 6 & 3, name_of(move & 63)
+    item, owner, space = ITEM_NAMES[item_of(move)], mat_of(move), name_of(square_of(move))
     if item in FIGURE_NAMES:
         return f"{name} places the {item} on {space}."
     mat = before["mats"][owner]
@@ -64,7 +64,7 @@ def placing(before: AngkorView, move: int, name: str, names: Sequence[str]) -> s
 
 def drawing(before: AngkorView, move: int, after: AngkorView, seat: int, name: str) -> list[str]:
     """`Ada draws 2 tiles; the third princess appears.` Nothing if she drew nothing."""
-    laid = 1 if move < TILES * 256 else 0
+    laid = 1 if move != SKIP and item_of(move) < TILES else 0
     drawn = after["mats"][seat]["hand_size"] - before["mats"][seat]["hand_size"] + laid
     mine = drawn > 0 and before["seat"] == SEAT_LETTERS[seat]
     which = f" ({', '.join(new_tiles(before, move, after))})" if mine else ""
@@ -79,7 +79,7 @@ def new_tiles(before: AngkorView, move: int, after: AngkorView) -> list[str]:
     had, has = before["hand"], after["hand"]
     assert had is not None, "a seat sees its hand"
     assert has is not None, "a seat sees its hand"
-    laid = "" if move == SKIP else ITEM_NAMES[move >> 8]
+    laid = "" if move == SKIP else ITEM_NAMES[item_of(move)]
     return [name for name in has for _ in range(has[name] - had[name] + (name == laid))]
 
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from gopura.core.drawing import Choice
 from gopura.core.hexes import SIDES
-from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
     CAMP_PRICE,
     DIG_PRICE,
@@ -21,7 +20,7 @@ from gopura.games.tikal.data import (
     TAKE_PRICE,
     TREASURES,
 )
-from gopura.games.tikal.proof import conceivable
+from gopura.games.tikal.lookup import acting, place_of
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import (
     BID,
@@ -37,9 +36,8 @@ from gopura.games.tikal.rules.moves import (
     SWAP,
     TAKE,
 )
-from gopura.games.tikal.rules.position import TikalPosition
-from gopura.games.tikal.view import TikalView, tile_view, view
-from gopura.games.tikal.words.log import a, a_figure, acting, place_of, the_tile
+from gopura.games.tikal.view import TikalView, tile_view
+from gopura.games.tikal.words.log import a, a_figure, the_tile
 from gopura.games.tikal.words.notation import write
 
 PRICES = {
@@ -56,11 +54,6 @@ PRICES = {
 def choices(view: TikalView, moves: Sequence[int]) -> list[Choice]:
     """Each legal move as clicks, in the order of the moves."""
     return [Choice(write(move), path(view, move, moves), price(view, move), effect(view, move)) for move in moves]
-
-
-def clicks(view: TikalView, move: int) -> tuple[str, ...]:
-    """What to click for a move, legal or not."""
-    return path(view, move, ())
 
 
 def path(view: TikalView, move: int, moves: Sequence[int]) -> tuple[str, ...]:
@@ -170,9 +163,3 @@ def guard_effect(view: TikalView, place: str, is_leader: bool) -> str:
     others = {0: "nobody leaves", 1: "1 other explorer leaves"}.get(lost, f"{lost} other explorers leave")
     figure = "the leader" if is_leader else "a worker"
     return f"{figure} guards {place}, level {view['hexes'][place]['number']}, for good; {others} the game"
-
-
-def meant(position: TikalPosition, clicked: Sequence[str]) -> list[int | Refusal]:
-    """The moves that these clicks may stand for."""
-    seen, wanted = view(position, position.seat_to_act), set(clicked)
-    return [int(move) for move in conceivable(position) if wanted <= set(clicks(seen, move))]

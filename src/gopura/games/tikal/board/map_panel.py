@@ -1,6 +1,5 @@
 """The map of Tikal: forty hexes with all that stands on them."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ from gopura.core.hexes import DIRECTIONS
 from gopura.games.tikal.board.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
 from gopura.games.tikal.board.brush import GOLD, INK
 from gopura.games.tikal.data import GRID, HEX_NAMES
+from gopura.games.tikal.lookup import Token, tokens_by_hex
 from gopura.games.tikal.view import CrewView, HexView, TikalView
 
 MARGIN = 14
@@ -25,16 +25,6 @@ STANDS: tuple[tuple[int, float, tuple[tuple[float, float], ...]], ...] = (
     (6, 0.56, ((-28, 19), (-9, 19), (9, 19), (28, 19), (-10, 36), (10, 36))),
     (99, 0.46, tuple((x, y) for y in (15, 27, 39) for x in (-24, -8, 8, 24))),
 )
-
-
-class Token(NamedTuple):
-    """Explorers of a seat that stand together and are alike."""
-
-    seat: str
-    is_leader: bool
-    together: int
-    explorer: str | None  # the lowest of them, where they can be moved now
-    worked: int  # how many hexes they have worked on in this turn
 
 
 class Land(NamedTuple):
@@ -80,27 +70,6 @@ def land_of(found: HexView, holder: str | None) -> Land:
     """What a hex shows but its figures."""
     stones = tuple(found["stones"])
     return Land(found["kind"], found["number"], stones, found["camp"], found["guard"], found["worked"], holder)
-
-
-def tokens_by_hex(
-    crews: list[CrewView], work: dict[str, list[str]], acting: str | None
-) -> dict[str, tuple[Token, ...]]:
-    """The figures on each hex: the leader, then the workers, seat by seat."""
-    found: dict[str, list[Token]] = {}
-    for crew in crews:
-        for place, token in tokens_of(crew, work, acts=crew["seat"] == acting):
-            found.setdefault(place, []).append(token)
-    return {place: tuple(tokens) for place, tokens in found.items()}
-
-
-def tokens_of(crew: CrewView, work: dict[str, list[str]], *, acts: bool) -> Iterator[tuple[str, Token]]:
-    """One seat's figures, those alike together; those of the seat to act can be clicked."""
-    alike: dict[tuple[str, bool, tuple[str, ...]], list[str]] = {}
-    for explorer, place in crew["explorers"].items():
-        done = tuple(work.get(explorer, ())) if acts else ()
-        alike.setdefault((place, explorer == "L", done), []).append(explorer)
-    for (place, is_leader, done), explorers in alike.items():
-        yield place, Token(crew["seat"], is_leader, len(explorers), explorers[0] if acts else None, len(done))
 
 
 def placed(name: str, *children: Node) -> str:
@@ -192,9 +161,11 @@ def figure(name: str, token: Token, x: float, y: float, size: float) -> Node:
     """A leader, or a worker with the number of workers that it stands for."""
     what = "leader" if token.is_leader else f"{token.together} worker{'' if token.together == 1 else 's'}"
     said = f"{what} of {token.seat} on {name}" + (", has worked in this turn" if token.worked else "")
-    ids = {"data_id": f"explorer:{token.explorer}", "data_label": said} if token.explorer else {"aria_label": said}
+    id = f"explorer:{token.explorer}" if token.acts else f"explorer:{token.seat}:{token.explorer}"
     drop = 8 if token.seat == "C" else 6
-    return g(class_="tikal-figure", transform=f"translate({number(x)} {number(y)}) scale({number(size)})", **ids)[
+    at = f"translate({number(x)} {number(y)}) scale({number(size)})"
+    spoken = None if token.acts else said
+    return g(class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
         icon(f"{'leader' if token.is_leader else 'seat'}-{token.seat}"),
         None
         if token.is_leader or token.together == 1

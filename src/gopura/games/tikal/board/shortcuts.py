@@ -15,12 +15,13 @@ from gopura.games.tikal.data import (
     TILES,
     WORKERS,
 )
+from gopura.games.tikal.lookup import acting
 from gopura.games.tikal.rules.crew import GONE, NO_WORK, SUPPLY, Crew, Turn, first_alike, new_crew
 from gopura.games.tikal.rules.deck import ALL_TREASURES
 from gopura.games.tikal.rules.land import Land, new_land
 from gopura.games.tikal.rules.walks import Walks, steps_of, walks_from, walks_of
 from gopura.games.tikal.view import TikalView
-from gopura.games.tikal.words.log import a_figure, acting
+from gopura.games.tikal.words.log import a_figure
 from gopura.games.tikal.words.notation import write
 
 

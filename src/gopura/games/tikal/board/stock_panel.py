@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from gopura.core.drawing import part
-from gopura.core.elements import g, rect, text
+from gopura.core.elements import rect, text
 from gopura.games.tikal.board.art import KEPT, icon
-from gopura.games.tikal.board.brush import CREAM, INK
+from gopura.games.tikal.board.brush import CREAM, INK, shown
 from gopura.games.tikal.board.crew_panel import CREW_WIDTH
 from gopura.games.tikal.board.turn_panel import TURN_HEIGHT
 from gopura.games.tikal.data import LETTERS
@@ -39,11 +39,14 @@ def pieces(place: int, level: str, count: int) -> str:
     x = 32 + 41 * place
     return part(
         f"stock-level-{level}",
-        g(role="img", aria_label=f"{count} pieces of level {level}", class_=None if count else "tikal-absent")[
+        shown(
+            f"level:{level}",
+            f"{count} pieces of level {level}",
             rect(x=x - 16, y=38, width=32, height=26, rx=4, fill="#cdb98a", stroke=INK, stroke_width=2),
             text(".tikal-count", x=x, y=57, fill=INK)[level],
             text(".tikal-price", x=x, y=80)[f"× {count}"],
-        ],
+            class_=None if count else "tikal-absent",
+        ),
     )
 
 
@@ -53,11 +56,14 @@ def tiles(place: int, letter: str, count: int) -> str:
     x = 36 + 54 * place
     return part(
         f"stock-tiles-{letter}",
-        g(role="img", aria_label=f"{count} tiles {letter} to come", class_=None if count else "tikal-absent")[
+        shown(
+            f"stack:{letter}",
+            f"{count} tiles {letter} to come",
             rect(x=x - 20, y=108, width=40, height=30, rx=8, fill="#1d3f2c", stroke=CREAM, stroke_width=2),
             text(".tikal-small", x=x - 15, y=129)[letter],
             text(".tikal-price", x=x + 8, y=128)[str(count)],
-        ],
+            class_=None if count else "tikal-absent",
+        ),
     )
 
 
@@ -66,7 +72,10 @@ def treasures(count: int) -> str:
     """The treasures that nobody has seen."""
     return part(
         "stock-treasures",
-        g(role="img", aria_label=f"{count} treasures face down")[
-            icon("hidden", 30, 164, 1.1), text(".tikal-note", x=52, y=170)[f"{count} treasures still face down"]
-        ],
+        shown(
+            "hidden",
+            f"{count} treasures face down",
+            icon("hidden", 30, 164, 1.1),
+            text(".tikal-note", x=52, y=170)[f"{count} treasures still face down"],
+        ),
     )

@@ -5,7 +5,7 @@ from functools import lru_cache
 from gopura.core.drawing import part
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.games.tikal.board.art import KEPT, icon
-from gopura.games.tikal.board.brush import CREAM, GOLD, INK
+from gopura.games.tikal.board.brush import CREAM, GOLD, INK, shown
 from gopura.games.tikal.board.map_panel import MAP_WIDTH, Land, tile
 from gopura.games.tikal.data import (
     ACTION_POINTS,
@@ -142,20 +142,14 @@ def points(left: int) -> str:
     """Ten stones, the ones left filled."""
     return part(
         "turn-points",
-        g(role="img", aria_label=f"{left} action points left")[
-            [
-                circle(
-                    cx=30 + 30 * i,
-                    cy=80,
-                    r=10,
-                    fill=GOLD if i < left else "none",
-                    stroke=GOLD if i < left else "#7d9484",
-                    stroke_width=2,
-                )
-                for i in range(ACTION_POINTS)
-            ]
-        ],
+        shown("points", f"{left} action points left", [point(i, i < left) for i in range(int(ACTION_POINTS))]),
     )
+
+
+def point(place: int, is_left: bool) -> Node:
+    """One action point."""
+    fill, stroke = (GOLD, GOLD) if is_left else ("none", "#7d9484")
+    return circle(cx=30 + 30 * place, cy=80, r=10, fill=fill, stroke=stroke, stroke_width=2)
 
 
 @lru_cache(maxsize=KEPT)
@@ -183,19 +177,21 @@ def tile_key(found: TileView) -> tuple[str, str, int, tuple[int, ...], int]:
 
 
 @lru_cache(maxsize=KEPT)
-def in_hand(name: str, kind: str, shown: int, stones: tuple[int, ...], turns: int) -> str:
+def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: int) -> str:
     """The tile in hand, and its turns side by side."""
     return part(
         "turn-tile",
-        g(role="img", aria_label=f"tile {name}, {kind}")[
-            g(transform="translate(70 124) scale(.95)")[land_tile(kind, shown, stones)],
+        shown(
+            "hand",
+            f"tile {name}, {kind}",
+            g(transform="translate(70 124) scale(.95)")[land_tile(kind, number, stones)],
             text(".tikal-small", x=132, y=84)[name],
-        ],
+        ),
         [
             g(class_="tikal-item", data_id=f"turn:{turn}", data_label=f"turned {turn} times")[
                 rect(x=168 + 100 * turn, y=78, width=92, height=100, rx=10, fill="#3d5c48"),
                 g(transform=f"translate({214 + 100 * turn} 122) scale(.66)")[
-                    land_tile(kind, shown, (*stones[-turn:], *stones[:-turn]) if turn else stones)
+                    land_tile(kind, number, (*stones[-turn:], *stones[:-turn]) if turn else stones)
                 ],
                 text(".tikal-price", x=214 + 100 * turn, y=173)[f"r{turn}"],
             ]
@@ -206,9 +202,9 @@ def in_hand(name: str, kind: str, shown: int, stones: tuple[int, ...], turns: in
     )
 
 
-def land_tile(kind: str, shown: int, stones: tuple[int, ...]) -> Node:
+def land_tile(kind: str, number: int, stones: tuple[int, ...]) -> Node:
     """A tile as it would lie on the map."""
-    return tile(Land(kind, shown, stones, None, None, 0, None))
+    return tile(Land(kind, number, stones, None, None, 0, None))
 
 
 def auction_parts(view: TikalView) -> dict[str, str]:
@@ -226,13 +222,13 @@ def auction_parts(view: TikalView) -> dict[str, str]:
 
 
 @lru_cache(maxsize=KEPT)
-def offer(place: int, name: str, kind: str, shown: int, stones: tuple[int, ...], _turns: int) -> str:
+def offer(place: int, name: str, kind: str, number: int, stones: tuple[int, ...], _turns: int) -> str:
     """A tile that lies open."""
     x = 60 + 100 * place
     return part(
         f"turn-offer-{place}",
         g(class_="tikal-item", data_id=f"tile:{name}", data_label=f"tile {name}, {kind}")[
-            g(transform=f"translate({x} 122) scale(.74)")[land_tile(kind, shown, stones)],
+            g(transform=f"translate({x} 122) scale(.74)")[land_tile(kind, number, stones)],
             text(".tikal-price", x=x, y=182)[name],
         ],
     )

@@ -21,6 +21,7 @@ from gopura.games.tikal.data import (
 )
 from gopura.games.tikal.rules.actions import crossing_price, price_of
 from gopura.games.tikal.rules.crew import GONE, SUPPLY, Crew, first_alike
+from gopura.games.tikal.rules.land import Land
 from gopura.games.tikal.rules.moves import (
     DIG,
     ENTER,
@@ -168,12 +169,20 @@ def why_not_cross(position: TikalPosition, start: i64, to: i64) -> Refusal | Non
     there = GRID.name_of(to)
     if GRID.direction(start, to) < 0:
         return Refusal("TIK-3.3", f"{here} and {there} share no border.")
-    if not has(land.explored, to):
-        return Refusal("TIK-3.3", f"{there} is not explored yet.")
-    if has(land.volcanoes, to):
-        return Refusal("TIK-3.9", f"{there} is a volcano, which nobody can enter.")
+    refusal = why_not_land(land, to)
+    if refusal is not None:
+        return refusal
     if crossing_price(land, start, to) == 0:
         return Refusal("TIK-3.3", f"No stone lies on the border of {here} and {there}, so nobody can cross it.")
+    return None
+
+
+def why_not_land(land: Land, hexagon: i64) -> Refusal | None:
+    """Nobody walks where nothing is explored, nor on a volcano (TIK-3.3, TIK-3.9)."""
+    if not has(land.explored, hexagon):
+        return Refusal("TIK-3.3", f"{GRID.name_of(hexagon)} is not explored yet.")
+    if has(land.volcanoes, hexagon):
+        return Refusal("TIK-3.9", f"{GRID.name_of(hexagon)} is a volcano, which nobody can enter.")
     return None
 
 
@@ -228,13 +237,17 @@ def why_not_swap(position: TikalPosition, own: i64, seat: i64, wanted: i64) -> R
         return Refusal("TIK-5.2", "A swap is with another player.")
     if own == wanted:
         return Refusal("TIK-5.2", f"A swap is for another kind, not {TREASURES[own]} for {TREASURES[own]}.")
-    for holder, kind in ((position.seat_to_act, own), (seat, wanted)):
-        count = position.crews[holder].treasures_of(kind)
-        if count != 1:
-            who = "You have" if holder == position.seat_to_act else f"{SEAT_LETTERS[holder]} has"
-            thing = counted(count, TREASURES[kind])
-            return Refusal("TIK-5.2", f"{who} {thing}; only a lone treasure is swapped.")
-    return None
+    refusal = why_not_lone(position, position.seat_to_act, own)
+    return why_not_lone(position, seat, wanted) if refusal is None else refusal
+
+
+def why_not_lone(position: TikalPosition, holder: i64, kind: i64) -> Refusal | None:
+    """Pairs and triples are safe, and what somebody has not cannot be swapped (TIK-5.2)."""
+    count = position.crews[holder].treasures_of(kind)
+    if count == 1:
+        return None
+    who = "You have" if holder == position.seat_to_act else f"{SEAT_LETTERS[holder]} has"
+    return Refusal("TIK-5.2", f"{who} {counted(count, TREASURES[kind])}; only a lone treasure is swapped.")
 
 
 def why_not_camp(position: TikalPosition, hexagon: i64) -> Refusal | None:

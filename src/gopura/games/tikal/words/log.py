@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from gopura.core.hexes import SIDES
 from gopura.games.tikal.data import (
     ACTION_POINTS,
-    EXPLORER_NAMES,
     HEX_NAMES,
     HEXES,
     LEADER,
     SEAT_LETTERS,
     TREASURES,
 )
+from gopura.games.tikal.lookup import acting, crew_of, place_of
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, JUMP, LAY, MOVE, PASS, SET_CAMP, SWAP, TAKE
-from gopura.games.tikal.view import CrewView, ScoringView, TikalView, TileView, tile_view
+from gopura.games.tikal.view import ScoringView, TikalView, TileView, tile_view
 
 
 def log(before: TikalView, move: int, after: TikalView, names: Sequence[str]) -> list[str]:
@@ -159,21 +159,6 @@ def result(after: TikalView, who: Mapping[str, str]) -> str:
     guards = [max((after["hexes"][place]["number"] for place in crew["guards"]), default=0) for crew in tied]
     breaker = "the guard on the more valuable temple" if guards.count(max(guards)) == 1 else "more treasures"
     return f"The game is over. {most} points are a tie; {winners[0]} wins by {breaker}."
-
-
-def acting(view: TikalView) -> CrewView:
-    """The crew of the seat to act."""
-    return next(crew for crew in view["crews"] if crew["seat"] == view["turn"])
-
-
-def crew_of(view: TikalView, seat: str) -> CrewView:
-    """The crew of a seat."""
-    return view["crews"][SEAT_LETTERS.index(seat)]
-
-
-def place_of(view: TikalView, explorer: int) -> str:
-    """The hex of an explorer of the seat to act."""
-    return acting(view)["explorers"][EXPLORER_NAMES[explorer]]
 
 
 def found(before: TikalView, after: TikalView) -> str:

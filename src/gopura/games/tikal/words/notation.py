@@ -2,15 +2,7 @@
 
 from gopura.core.groups import no_such_move
 from gopura.core.hexes import SIDES
-from gopura.games.tikal.data import (
-    EXPLORER_NAMES,
-    HEX_NAMES,
-    HEXES,
-    SEAT_LETTERS,
-    TILE_NAMES,
-    TILES,
-    TREASURES,
-)
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, SEAT_LETTERS, TILE_NAMES, TILES, TREASURES
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, GUARD, JUMP, LAY, MOVE, SET_CAMP, SWAP, TAKE
 

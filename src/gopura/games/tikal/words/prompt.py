@@ -10,8 +10,9 @@ from gopura.games.tikal.data import (
     SWAP_PRICE,
     TAKE_PRICE,
 )
+from gopura.games.tikal.lookup import acting
 from gopura.games.tikal.view import TikalView
-from gopura.games.tikal.words.log import acting, the_tile
+from gopura.games.tikal.words.log import the_tile
 
 ROUNDS = {"tile": "", "volcano": "Volcano round: ", "final": "Last scoring: "}
 DEEDS = (

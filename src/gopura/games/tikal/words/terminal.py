@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from gopura.games.tikal.board.map_panel import Token, tokens_by_hex
 from gopura.games.tikal.data import ACTION_POINTS, CAMPS, GRID, GUARDS
+from gopura.games.tikal.lookup import Token, tokens_by_hex
 from gopura.games.tikal.view import CrewView, HexView, TikalView
 from gopura.games.tikal.words.log import the_tile
 

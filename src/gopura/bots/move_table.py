@@ -12,7 +12,7 @@ DISMISSED: Final[i64] = -2
 FREE: Final[i64] = -1  # no game has a negative move
 
 
-class Known:
+class MoveTable:
     """Open addressing: a move lies in the first free place at or after its own."""
 
     def __init__(self) -> None:

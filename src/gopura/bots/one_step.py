@@ -15,7 +15,7 @@ STEPS: Final = 1 << 20
 PLANS: Final = 8
 
 
-def choose_at_a_glance(seen: Seen, dice: Dice, blur: float, width: int = 1) -> i64:
+def choose_one_step_ahead(seen: Seen, dice: Dice, blur: float, width: int = 1) -> i64:
     """The move after which the seat's share of the win looks best, seen with an error of up to `blur`.
 
     Where the game proposes plans for whole turns, a few of them, looked for so widely, stand for single moves.

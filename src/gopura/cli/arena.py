@@ -1,4 +1,4 @@
-"""The commands of the bots: `gopura arena` and `gopura think`."""
+"""`gopura arena`: bots against each other, and what comes of it."""
 
 import json
 import math
@@ -12,25 +12,24 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from gopura.bots.arena import run_match
-from gopura.bots.budget import Budget
 from gopura.bots.cores import cores
-from gopura.bots.levels import LONGEST, MOST
 from gopura.bots.match import LARGEST_SEED, Match, Played, pairings, whole_blocks
-from gopura.bots.ratings import Estimate, Standing, standings
+from gopura.bots.ratings import Standing, standings
 from gopura.bots.sequential import Verdict, sequential_test
-from gopura.bots.thinking import SEEDS, think_about
-from gopura.core.record import read_record
-from gopura.core.refusal import BadSetup, Unreadable
-from gopura.core.replay import replay
-from gopura.core.table import Table
+from gopura.cli.words import chosen_options
+from gopura.core.refusal import BadSetup
+from gopura.core.registry import find_game
 
 
 def arena(
     game: Annotated[str, typer.Argument(help="The game to play.")],
     bots: Annotated[list[str], typer.Argument(help="Two bots or more, like hard medium@200 tree@0.5s.")],
     seats: Annotated[
-        int, typer.Option(help="Seats a game. More than two take a bot each, or one against all.")
-    ] = 2,
+        int | None,
+        typer.Option(
+            help="Left out: as few as the game allows. Three or more take a bot each, or one against all."
+        ),
+    ] = None,
     blocks: Annotated[
         int, typer.Option(min=1, help="Deals; each is played with every rotation of the seats.")
     ] = 100,
@@ -43,7 +42,9 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let bots play each other, seeded and seat-balanced, and say how sure the result is."""
-    match = Match(game, tuple(bots), seats, blocks, seed, read_options(option or []), opening)
+    count = find_game(game).facts.seats[0] if seats is None else seats
+    options = tuple(sorted(chosen_options(option or []).items()))
+    match = Match(game, tuple(bots), count, blocks, seed, options, opening)
     if sprt:
         sequential_test(match, [])  # refuses what it cannot answer before anything is played
     played = with_progress(match, file, processes or cores(), sprt)
@@ -56,17 +57,6 @@ def arena(
         typer.echo(json.dumps(as_plain(match, table, verdict, len(counted)), indent=1))
     else:
         print_standings(match, table, verdict, len(counted))
-
-
-def read_options(texts: list[str]) -> tuple[tuple[str, str], ...]:
-    """`name=value` each."""
-    pairs = []
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadSetup(f"An option is name=value, not {text!r}.")
-        pairs.append((name, value))
-    return tuple(sorted(pairs))
 
 
 def with_progress(match: Match, file: Path | None, processes: int, sprt: bool) -> list[Played]:
@@ -93,9 +83,9 @@ def print_standings(match: Match, table: list[Standing], verdict: Verdict | None
         grid.add_row(
             standing.bot,
             str(standing.games),
-            in_words(standing.share, 100, 1, " %"),
-            in_words(standing.margin, 1, 2, ""),
-            in_words(standing.rating, 1, 0 if match.seats == 2 else 1, ""),
+            standing.share.words(100, 1, " %"),
+            standing.margin.words(1, 2, ""),
+            standing.rating.words(1, 0 if match.seats == 2 else 1, ""),
             f"{standing.slowest:.2f} s",
         )
     console = Console()
@@ -106,13 +96,6 @@ def print_standings(match: Match, table: list[Standing], verdict: Verdict | None
             f"{match.bots[0]}: {said} (log likelihood ratio {verdict.likelihood:.2f}, "
             f"bounds {verdict.lower:.2f} and {verdict.upper:.2f})"
         )
-
-
-def in_words(value: Estimate, times: float, digits: int, unit: str) -> str:
-    """`61.3 ± 4.0 %`."""
-    if math.isinf(value.either_way):
-        return f"{value.mean * times:.{digits}f}{unit}"
-    return f"{value.mean * times:.{digits}f} ± {value.either_way * times:.{digits}f}{unit}"
 
 
 def as_plain(match: Match, table: list[Standing], verdict: Verdict | None, games: int) -> dict[str, Any]:
@@ -129,40 +112,3 @@ def as_plain(match: Match, table: list[Standing], verdict: Verdict | None, games
     if verdict is not None:
         plain["sprt"] = {**asdict(verdict), "decided": verdict.decided or None}
     return plain
-
-
-def think(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
-    at: Annotated[int | None, typer.Option(help="After so many moves; left out: after the last.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, max=LONGEST, help="How long to think.")] = 2.0,
-    simulations: Annotated[
-        int | None, typer.Option(min=1, max=MOST, help="Instead of seconds; always the same.")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, max=SEEDS - 1, help="Of the dice that guess what is hidden.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the thought as JSON.")] = False,
-) -> None:
-    """Say what the bots think of a position: the best moves, the line to expect, each seat's share of the win."""
-    table = table_at(file, at)
-    budget = Budget(simulations, None if simulations is not None else seconds)
-    insight = think_about(table, budget, seed)
-    if as_json:
-        typer.echo(json.dumps(asdict(insight), indent=1))
-        return
-    grid = Grid("move", "share of the win", "tried")
-    for text, value, tried in insight.moves:
-        grid.add_row(text, f"{value:.1%} proved" if text in insight.proved else f"{value:.1%}", str(tried))
-    console = Console()
-    console.print(grid)
-    for line in insight.words(table.names):
-        console.print(line, markup=False, highlight=False)
-
-
-def table_at(file: Path, at: int | None) -> Table:
-    """The game of a record, after so many of its moves."""
-    try:
-        return replay(read_record(file.read_text(encoding="utf-8")), at)
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{file} cannot be read as a text.") from error
-
-
-COMMANDS = (arena, think)
