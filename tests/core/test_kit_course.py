@@ -11,7 +11,7 @@ from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.conformance import CHECKS, samples
 from gopura.core.message import speaker
-from gopura.core.outlook import Outlook, look_around
+from gopura.core.outlook import Outlook, judge_all
 from gopura.core.result import Result, SheetLine
 from gopura.core.seats import NOBODY
 from gopura_nim import GAME as NIM
@@ -250,7 +250,7 @@ def looking(change: Callable[[Outlook], None]) -> Any:
     """Nim with an outlook that is right but for the change."""
 
     def outlook(position: NimPosition) -> Outlook:
-        found = look_around(position, NIM.hints.evaluate)
+        found = judge_all(position, NIM.hints.evaluate)
         change(found)
         return found
 

@@ -19,8 +19,8 @@ OWN = 20  # moves of which the own clicks are tried
 def every_wrong_click_gets_its_reason(sample: Sample) -> None:
     """A click on anything drawn, alone or after the first of a choice, leads on or is refused with a rule.
 
-    What is said is the same in every world that fits what the seat knows. Every move is among those that its own
-    clicks may mean.
+    What is said is the same in every world that fits what the seat knows. Every legal move is among those that its
+    own clicks may mean.
     """
     dice = sample.dice()
     for position in sample.asking():
@@ -42,7 +42,8 @@ def every_wrong_click_gets_its_reason(sample: Sample) -> None:
             assert str(other) == str(refusal), (
                 f"board.meant: the reason for {clicked} depends on what is hidden: {refusal} / {other}: {sample}"
             )
-        for move in some(list(sample.game.proof.conceivable(position)), OWN, dice):
+        moves = [*some(list(position.moves()), OWN, dice), *some(conceivable(sample, position), OWN, dice)]
+        for move in moves:
             own_clicks_mean_it(sample, position, view, set(ids), move)
 
 
@@ -59,6 +60,11 @@ def wrong_clicks(
     onward = {first: {id for path in paths if path[0] == first for id in path} for first in firsts}
     pairs = [(first, id) for first in firsts for id in ids if id not in onward[first] and id not in onward]
     yield from some(pairs, AFTER, dice)
+
+
+def conceivable(sample: Sample, position: Position) -> list[int]:
+    """Every move that can be written down."""
+    return list(sample.game.proof.conceivable(position))
 
 
 def some(things: Sequence[Any], most: int, dice: QuickDice) -> list[Any]:
@@ -78,21 +84,23 @@ def first_reason(sample: Sample, position: Position, clicked: Sequence[str]) -> 
 
 
 def own_clicks_mean_it(sample: Sample, position: Position, view: Any, ids: set[str], move: int) -> None:
-    """A move is among those that its own clicks may mean, if the game has clicks for it and they are drawn."""
-    game = sample.game
+    """A legal move is among those that its own clicks may mean; the clicks of another, if drawn, get a reason."""
+    game, text = sample.game, sample.game.words.write(move)
     legal = game.rules.why_not(position, move) is None
     try:
         [choice] = game.board.choices(view, [move])
     except Exception:
-        assert not legal, f"board.choices fails for {game.words.write(move)}: {sample}"
+        if legal:
+            raise
         return  # the game has clicks for legal moves only
     if game.board.meant is None or not choice.path or not set(choice.path) <= ids:
         return
-    meant = [
-        game.rules.canonical(position, each)
-        for each in game.board.meant(position, choice.path)
-        if not isinstance(each, Refusal)
-    ]
-    assert game.rules.canonical(position, move) in meant, (
-        f"board.meant: {game.words.write(move)} is not among what its clicks {choice.path} may mean: {sample}"
+    meant = [each for each in game.board.meant(position, choice.path) if not isinstance(each, Refusal)]
+    if game.rules.canonical(position, move) in {game.rules.canonical(position, each) for each in meant}:
+        return
+    assert not legal, f"board.meant: {text} is not among what its clicks {choice.path} may mean: {sample}"
+    refusal = first_reason(sample, position, choice.path)
+    reached = any(game.rules.why_not(position, each) is None for each in meant)
+    assert reached or refusal is not None, (
+        f"board.meant: neither {text} nor a reason comes of its clicks {choice.path}: {sample}"
     )

@@ -7,7 +7,7 @@ from typing import Any
 from gopura.core.chance import QuickDice
 from gopura.core.conformance.hearing import played
 from gopura.core.conformance.samples import Sample, fingerprint
-from gopura.core.outlook import Outlook, look_around
+from gopura.core.outlook import Outlook, judge_all
 from gopura.core.position import Position
 
 CLOSE = 1e-9
@@ -96,7 +96,7 @@ def an_outlook_agrees_with_the_evaluation(sample: Sample) -> None:
     if outlook is None:
         return
     for position in sample.asking():
-        found, due = outlook(position), look_around(position, sample.game.hints.evaluate)
+        found, due = outlook(position), judge_all(position, sample.game.hints.evaluate)
         worth = worths(due)
         for move, (value, end) in worths(found).items():
             text = sample.game.words.write(move)
