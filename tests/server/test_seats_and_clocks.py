@@ -359,11 +359,11 @@ def test_a_bot_that_fails_is_called_again(
     async def story(hall: Hall) -> None:
         choose = hall.thinkers.choose
 
-        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY) -> str:
+        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
             if not failed:
                 failed.append(bot)
                 raise OSError("no space left")
-            return await choose(record, bot, asker)
+            return await choose(record, bot, asker, seat)
 
         hall.thinkers.choose = fails_once  # type: ignore[method-assign]
         live = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])
