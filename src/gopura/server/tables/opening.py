@@ -162,10 +162,11 @@ def seat_again(seat: Seat, number: int, visitor: Visitor) -> Seat:
 
 
 def again(room: Room, table_id: str) -> Setup:
-    """The same set-up with a new seed."""
+    """The same set-up with a new seed, by the newest rules."""
     old = room.setup
+    game = find_game(old.game.facts.name)
     return Setup(
-        table_id, old.game, old.options, new_seed(), new_seed(), old.owner, old.public, False, old.clock, now_ms()
+        table_id, game, old.options, new_seed(), new_seed(), old.owner, old.public, False, old.clock, now_ms()
     )
 
 
@@ -181,9 +182,7 @@ async def study_text(hall: Hall, visitor: Visitor, text: str) -> LiveTable:
 async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
     """A game as a board to study: its owner moves every seat and may go back across everything."""
     hall.new_tables.spend(visitor.id)
-    room, events = await asyncio.to_thread(
-        studied, visitor, record
-    )  # neither the loop nor the writer waits for it
+    room, events = await asyncio.to_thread(studied, visitor, record)  # neither loop nor writer waits for it
     await hall.write(keep_study, room, events)
     return await hall.open(room.id)
 
