@@ -20,6 +20,7 @@ from gopura.core.table import Table
 from gopura.server.pages.art import COVER_MOVES, art_of, cover, seat_art
 
 WEB = Path(str(files("gopura.web")))
+COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*[\s\S]*?\*/[ \t]*)\n", re.MULTILINE)  # whole lines
 IMPORTED = re.compile(r'^(?:import .*|\} )from "\./(\w+\.js)";$', re.MULTILINE)
 
 
@@ -87,6 +88,13 @@ def static_digest() -> str:
         if path.is_file():
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
+
+
+@cache
+def bare_script(name: str) -> str:
+    """A script as browsers need it: lines that are comments, most of them types, are empty."""
+    text = (WEB / "static" / name).read_text(encoding="utf-8")
+    return COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
 
 
 @cache
