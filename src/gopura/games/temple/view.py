@@ -13,7 +13,10 @@ from gopura.games.temple.data import (
     TILE_MASK,
     TILES_EACH,
     VALUES,
+    colour_of,
     tile_name,
+    tile_with,
+    value_of,
 )
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
 from gopura.games.temple.rules.moves import first_place, kind_of, place_of, shape_of
@@ -86,8 +89,8 @@ def tile_view(position: TemplePosition, laid: int, *, fresh: bool) -> TileView:
         y=y_of(place),
         towards=DIRECTION_LETTERS[slot - WALL] if slot >= WALL else None,
         colour=tile_name(tile)[0],
-        value=tile & 7,
-        seat=SEAT_LETTERS[position.hands[1].colours >> (tile >> 3) & 1],
+        value=value_of(tile),
+        seat=SEAT_LETTERS[position.owner_of(colour_of(tile))],
         fresh=fresh,
     )
 
@@ -95,9 +98,9 @@ def tile_view(position: TemplePosition, laid: int, *, fresh: bool) -> TileView:
 def hand_view(owner: int, hand: Hand) -> HandView:
     """One player's colours."""
     colours = {
-        COLOUR_LETTERS[colour]: [value for value in range(1, VALUES + 1) if hand.has(colour * 8 + value)]
+        COLOUR_LETTERS[colour]: [value for value in range(1, VALUES + 1) if hand.has(tile_with(colour, value))]
         for colour in range(COLOURS)
-        if hand.colours >> colour & 1
+        if hand.owns(colour)
     }
     laid = hand.count_laid()
     return HandView(

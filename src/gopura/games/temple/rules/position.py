@@ -56,6 +56,10 @@ class TemplePosition(Position):
         """The colours that nobody has, one bit each."""
         return ALL_COLOURS & ~self.hands[0].colours & ~self.hands[1].colours
 
+    def owner_of(self, colour: i64) -> i64:
+        """The seat whose colour it is; the first while nobody has it."""
+        return 1 if self.hands[1].owns(colour) else 0
+
     def picks(self) -> vec[i64]:
         """The picking of every colour that nobody has."""
         free = self.free_colours()
