@@ -221,6 +221,16 @@ ask-lay-or-go-on =
        *[other] Lay { $colour } ({ $values } are left, and a larger move goes on in a new colour): choose a place, then a tile for each of its parts.
     }
 
+### The result
+
+ended-all-laid = { $winner } has laid all { $all } tiles.
+ended-blocked = { $loser } had no legal move: there was no place for the { $colour } { $values }.
+ended-blocked-in-all = { $loser } had no legal move: there was no place for a tile of any colour.
+decided-blocked = Whoever cannot move loses, however few tiles they have left: { $loser } has { $other } left, { $winner } { $left }.
+sheet-floors = Floors
+sheet-walls = Walls
+sheet-tops = Tops
+
 ### Drawings and their spoken names
 
 plan = The temple from above
