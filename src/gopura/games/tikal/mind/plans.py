@@ -23,9 +23,9 @@ from gopura.games.tikal.data import (
     TAKE_PRICE,
 )
 from gopura.games.tikal.mind.evaluate import Access, seat_points
-from gopura.games.tikal.rules.actions import list_guards, list_swaps
 from gopura.games.tikal.rules.crew import SUPPLY, Crew, first_alike
-from gopura.games.tikal.rules.moves import BID, DIG, END, SET_CAMP, TAKE
+from gopura.games.tikal.rules.listing import list_guards, list_swaps
+from gopura.games.tikal.rules.moves import BID, DIG, END, SET_CAMP, TAKE, kind_of
 from gopura.games.tikal.rules.position import TO_ACT, TO_LAY, TikalPosition
 from gopura.games.tikal.rules.walks import Walks, steps_of, walks_from
 
@@ -72,7 +72,7 @@ def single_moves(position: TikalPosition) -> list[vec[i64]]:
     for move in position.moves():
         if first < 0:
             first = move
-        if move < BID or move >= BID + 1000 or move < first + BIDS:
+        if kind_of(move) != BID or move < first + BIDS:
             found.append(vec[i64]([move]))
     return found
 
