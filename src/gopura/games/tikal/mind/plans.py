@@ -62,11 +62,14 @@ def plans(position: TikalPosition, most: int, width: int) -> list[vec[i64]]:
         return finished(act_out(Draft(position, vec[i64](), Access(position)), width), most)
     if position.asked == TO_LAY:
         return lay_and_act(position, most, width)
-    return single_moves(position)
+    return single_moves(position, most)
 
 
-def single_moves(position: TikalPosition) -> list[vec[i64]]:
-    """In the auction every move stands alone; a bid far above the last one is not worth a thought."""
+def single_moves(position: TikalPosition, most: int) -> list[vec[i64]]:
+    """In the auction every move stands alone; a bid far above the last one is not worth a thought.
+
+    Where there are too many, the highest bids go; the pass, which is listed last, stays.
+    """
     found: list[vec[i64]] = []
     first: i64 = -1
     for move in position.moves():
@@ -74,7 +77,7 @@ def single_moves(position: TikalPosition) -> list[vec[i64]]:
             first = move
         if kind_of(move) != BID or move < first + BIDS:
             found.append(vec[i64]([move]))
-    return found
+    return found if len(found) <= most else found[-1:] + found[: most - 1]
 
 
 def lay_and_act(position: TikalPosition, most: int, width: int) -> list[vec[i64]]:
