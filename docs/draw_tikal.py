@@ -14,7 +14,7 @@ from gopura.games.tikal import GAME
 from gopura.games.tikal.board.art import SIDE, STYLE, TABLE, icon, symbols
 from gopura.games.tikal.board.brush import CREAM
 from gopura.games.tikal.board.map_panel import MARGIN, HexFace, tile
-from gopura.games.tikal.data import GRID, HEX_NAMES, HEXES, HIGHEST, TILE_NAMES, TREASURES
+from gopura.games.tikal.data import GRID, HEX_NAMES, HIGHEST, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
 
@@ -60,8 +60,7 @@ def arranged(tiles: Mapping[str, str], *explorers: str) -> TikalPosition:
     for words in explorers:
         letter, figure, place = words.split()
         seat = "ABC".index(letter)
-        entry = HEX_NAMES.index(place) + (HEXES if figure == "w" else 0)
-        come_on(position.land, position.crews[seat], seat, entry)
+        come_on(position.land, position.crews[seat], seat, figure == "w", HEX_NAMES.index(place))
     position.tile = NO_TILE
     position.begin_actions(0, TILE_TURN)
     return position

@@ -8,7 +8,7 @@ from gopura.core.hexes import bit
 from gopura.core.message import Message
 from gopura.core.refusal import Refusal
 from gopura.games.tikal import GAME
-from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, LEADER, TILE_NAMES, TREASURES
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, LEADER, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.crew import strength_of
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
@@ -41,7 +41,7 @@ def put(position: TikalPosition, seat: str, *explorers: str) -> None:
     crew = position.crews[SEATS.index(seat)]
     for words in explorers:
         figure, place = words.split()
-        come_on(position.land, crew, SEATS.index(seat), HEX_NAMES.index(place) + (HEXES if figure == "w" else 0))
+        come_on(position.land, crew, SEATS.index(seat), figure == "w", HEX_NAMES.index(place))
 
 
 def in_hand(position: TikalPosition, tile: str) -> TikalPosition:

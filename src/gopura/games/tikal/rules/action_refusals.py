@@ -33,6 +33,9 @@ from gopura.games.tikal.rules.moves import (
     SET_CAMP,
     SWAP,
     TAKE,
+    explorer_of,
+    hexagon_of,
+    is_worker,
     kind_of,
     swap_other,
     swap_own,
@@ -60,19 +63,19 @@ def why_not_act(position: TikalPosition, move: i64) -> Refusal | None:
     """Why the action is not open to the seat to act; None if it is."""
     kind = kind_of(move)
     if kind == ENTER:
-        refusal = why_not_enter(position, move - ENTER)
+        refusal = why_not_enter(position, is_worker(move), hexagon_of(move))
     elif kind in (MOVE, JUMP):
         refusal = why_not_go(position, kind, walker(kind, move), walk_start(kind, move), walk_end(kind, move))
     elif kind == DIG:
-        refusal = why_not_dig(position, move - DIG)
+        refusal = why_not_dig(position, explorer_of(move))
     elif kind == TAKE:
-        refusal = why_not_take(position, move - TAKE)
+        refusal = why_not_take(position, explorer_of(move))
     elif kind == SWAP:
         refusal = why_not_swap(position, swap_own(move), swap_seat(move), swap_other(move))
     elif kind == SET_CAMP:
-        refusal = why_not_camp(position, move - SET_CAMP)
+        refusal = why_not_camp(position, hexagon_of(move))
     else:
-        refusal = why_not_guard(position, move - GUARD)
+        refusal = why_not_guard(position, is_worker(move), hexagon_of(move))
     return why_not_paid(position, move) if refusal is None else refusal
 
 
@@ -87,18 +90,17 @@ def why_not_paid(position: TikalPosition, move: i64) -> Refusal | None:
     return Refusal(ACTION_RULES[kind], say(key, price=price, left=left))
 
 
-def why_not_enter(position: TikalPosition, entry: i64) -> Refusal | None:
+def why_not_enter(position: TikalPosition, worker: bool, hexagon: i64) -> Refusal | None:
     """From the supply to the base camp or an own camp (TIK-3.1, TIK-6.2)."""
     crew = position.crews[position.seat_to_act]
-    hexagon = entry % HEXES
     place = HEX_NAMES[hexagon]
     if not has(crew.bases(), hexagon):
         if has(position.land.camps, hexagon):
             return Refusal("TIK-6.2", say("camp-of-another", place=place))
         return Refusal("TIK-3.1", say("not-a-camp-to-enter", place=place))
-    if entry >= HEXES and not crew.in_supply(True):
+    if worker and not crew.in_supply(True):
         return Refusal("TIK-1.8", say("workers-all-out", workers=WORKERS))
-    if entry < HEXES and not crew.in_supply(False):
+    if not worker and not crew.in_supply(False):
         return Refusal("TIK-1.8", say("leader-out"))
     return None
 
@@ -258,12 +260,11 @@ def why_not_camp(position: TikalPosition, hexagon: i64) -> Refusal | None:
     return None
 
 
-def why_not_guard(position: TikalPosition, choice: i64) -> Refusal | None:
+def why_not_guard(position: TikalPosition, worker: bool, hexagon: i64) -> Refusal | None:
     """On a temple without a guard where the seat is the strongest (TIK-7.1)."""
     seat = position.seat_to_act
     crew = position.crews[seat]
     land = position.land
-    hexagon = choice % HEXES
     place = HEX_NAMES[hexagon]
     if size(crew.guards) == GUARDS:
         return Refusal("TIK-7.1", say("guards-all-set"))
@@ -271,9 +272,9 @@ def why_not_guard(position: TikalPosition, choice: i64) -> Refusal | None:
         return Refusal("TIK-7.1", say("guard-ground", place=place))
     if has(land.guarded, hexagon):
         return Refusal("TIK-7.1", say("guard-there", place=place))
-    if choice < HEXES and crew.where[LEADER] != hexagon:
+    if not worker and crew.where[LEADER] != hexagon:
         return Refusal("TIK-7.1", say("leader-elsewhere", place=place))
-    if choice >= HEXES and not crew.has_worker_on(hexagon):
+    if worker and not crew.has_worker_on(hexagon):
         return Refusal("TIK-7.1", say("no-worker-there", place=place))
     if not land.is_strongest(seat, hexagon, position.seats):
         own = land.strength_of(seat, hexagon)

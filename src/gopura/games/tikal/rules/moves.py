@@ -47,7 +47,7 @@ def lay(hexagon: i64, turn: i64) -> i64:
     return LAY + hexagon * SIDES + turn
 
 
-def place_of(move: i64) -> i64:
+def hexagon_of(move: i64) -> i64:
     """The hex of a LAY, an ENTER, a SET_CAMP or a GUARD."""
     kind = kind_of(move)
     return (move - LAY) // SIDES if kind == LAY else (move - kind) % HEXES

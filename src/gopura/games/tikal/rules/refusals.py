@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from gopura.core.hexes import SIDES, has
+from gopura.core.hexes import has
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
     HEX_NAMES,
@@ -18,7 +18,6 @@ from gopura.games.tikal.rules.action_refusals import why_not_act
 from gopura.games.tikal.rules.crew import first_alike
 from gopura.games.tikal.rules.land import fits
 from gopura.games.tikal.rules.moves import (
-    BID,
     CHOOSE,
     DIG,
     END,
@@ -28,8 +27,13 @@ from gopura.games.tikal.rules.moves import (
     MOVE,
     PASS,
     TAKE,
+    explorer_of,
+    hexagon_of,
     kind_of,
     lay,
+    points_bid,
+    tile_chosen,
+    turn_of,
     walk,
     walk_end,
     walk_start,
@@ -47,11 +51,11 @@ def why_not(position: TikalPosition, move: i64) -> Refusal | None:
         return why_not_in_turn(position, move)
     kind = kind_of(move)
     if kind == LAY:
-        return why_not_lay(position, (move - LAY) // SIDES, (move - LAY) % SIDES)
+        return why_not_lay(position, hexagon_of(move), turn_of(move))
     if position.auction is None:
         return Refusal("TIK-9.1", say("no-auction"))
     if kind == CHOOSE:
-        return why_not_choose(position, move - CHOOSE)
+        return why_not_choose(position, tile_chosen(move))
     return why_not_bid(position, move)
 
 
@@ -127,7 +131,7 @@ def why_not_bid(position: TikalPosition, move: i64) -> Refusal | None:
         return Refusal("TIK-9.2", say("not-bidding-now"))
     if move == PASS:
         return None
-    bid = move - BID
+    bid = points_bid(move)
     points = position.crews[position.seat_to_act].points
     if bid < 1:
         return Refusal("TIK-9.2", say("bid-nothing"))
@@ -144,12 +148,12 @@ def canonical(position: TikalPosition, move: i64) -> i64:
         return move
     kind = kind_of(move)
     if kind == LAY and position.tile != NO_TILE:
-        return lay((move - LAY) // SIDES, (move - LAY) % SIDES % TURNS[position.tile])
+        return lay(hexagon_of(move), turn_of(move) % TURNS[position.tile])
     if position.asked != TO_ACT:
         return move
     crew = position.crews[position.seat_to_act]
     if kind in (DIG, TAKE):
-        return kind + first_alike(crew, position.turn, move - kind)
+        return kind + first_alike(crew, position.turn, explorer_of(move))
     if kind in (MOVE, JUMP):
         explorer = walker(kind, move)
         if crew.where[explorer] == walk_start(kind, move):

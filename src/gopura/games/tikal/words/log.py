@@ -7,7 +7,6 @@ from gopura.core.listing import all_of
 from gopura.core.message import Message
 from gopura.games.tikal.data import ACTION_POINTS, HEX_NAMES, SEAT_LETTERS, TREASURES
 from gopura.games.tikal.lookup import acting, crew_of, place_of
-from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import (
     BID,
     CHOOSE,
@@ -21,6 +20,18 @@ from gopura.games.tikal.rules.moves import (
     SET_CAMP,
     SWAP,
     TAKE,
+    explorer_of,
+    hexagon_of,
+    is_worker,
+    kind_of,
+    points_bid,
+    swap_other,
+    swap_own,
+    swap_seat,
+    tile_chosen,
+    walk_end,
+    walk_start,
+    walker,
 )
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import ScoringView, TikalView, tile_view
@@ -32,7 +43,7 @@ def log(before: TikalView, move: int, after: TikalView, names: Sequence[str]) ->
     seat = before["turn"]
     assert seat is not None
     who = dict(zip(SEAT_LETTERS, names, strict=False))
-    kind = steps.kind_of(move)
+    kind = kind_of(move)
     if kind == LAY:
         return lay_lines(before, move, who[seat])
     if kind in (CHOOSE, BID, PASS):
@@ -45,39 +56,39 @@ def log(before: TikalView, move: int, after: TikalView, names: Sequence[str]) ->
 
 def deed(before: TikalView, move: int, after: TikalView, who: Mapping[str, str]) -> Message:
     """What an action did, and what it cost."""
-    kind = steps.kind_of(move)
+    kind = kind_of(move)
     name = who[acting(before)["seat"]]
     price = before["action_points"] - after["action_points"]
     if kind == ENTER:
-        place = HEX_NAMES[steps.place_of(move)]
-        return say("log-enter", name=name, figure=figure(steps.is_worker(move)), place=place, price=price)
+        place = HEX_NAMES[hexagon_of(move)]
+        return say("log-enter", name=name, figure=figure(is_worker(move)), place=place, price=price)
     if kind in (MOVE, JUMP):
         return way(kind, move, name, price)
     if kind in (DIG, TAKE):
         return work(before, move, after, name, price)
     if kind == SWAP:
-        own, wanted = TREASURES[steps.swap_own(move)], TREASURES[steps.swap_other(move)]
-        other = who[SEAT_LETTERS[steps.swap_seat(move)]]
+        own, wanted = TREASURES[swap_own(move)], TREASURES[swap_other(move)]
+        other = who[SEAT_LETTERS[swap_seat(move)]]
         return say("log-swap", name=name, own=a_treasure(own), wanted=a_treasure(wanted), other=other, price=price)
     if kind == SET_CAMP:
-        return say("log-camp", name=name, place=HEX_NAMES[steps.place_of(move)], price=price)
+        return say("log-camp", name=name, place=HEX_NAMES[hexagon_of(move)], price=price)
     return guard_deed(before, move, after, name, price)
 
 
 def way(kind: int, move: int, name: str, price: int) -> Message:
     """Who went where."""
-    start, place = HEX_NAMES[steps.walk_start(kind, move)], HEX_NAMES[steps.walk_end(kind, move)]
-    walker = figure_of(steps.walker(kind, move))
+    start, place = HEX_NAMES[walk_start(kind, move)], HEX_NAMES[walk_end(kind, move)]
+    who = figure_of(walker(kind, move))
     key = "log-move" if kind == MOVE else "log-jump"
-    return say(key, name=name, figure=walker, start=start, place=place, price=price)
+    return say(key, name=name, figure=who, start=start, place=place, price=price)
 
 
 def work(before: TikalView, move: int, after: TikalView, name: str, price: int) -> Message:
     """What a dig raised, or a hunt found."""
-    explorer = steps.explorer_of(move)
+    explorer = explorer_of(move)
     place = place_of(before, explorer)
     left, digger = after["hexes"][place]["number"], figure_of(explorer)
-    if steps.kind_of(move) == DIG:
+    if kind_of(move) == DIG:
         return say("log-dig", name=name, place=place, level=left, figure=digger, price=price)
     treasure = a_treasure(found(before, after))
     return say("log-take", name=name, treasure=treasure, place=place, figure=digger, left=left, price=price)
@@ -85,13 +96,13 @@ def work(before: TikalView, move: int, after: TikalView, name: str, price: int) 
 
 def guard_deed(before: TikalView, move: int, after: TikalView, name: str, price: int) -> Message:
     """Who guards which temple, and how many explorers that costs (TIK-7.2)."""
-    place = HEX_NAMES[steps.place_of(move)]
+    place = HEX_NAMES[hexagon_of(move)]
     lost = len(acting(before)["explorers"]) - len(crew_of(after, acting(before)["seat"])["explorers"]) - 1
     level = after["hexes"][place]["number"]
     return say(
         "log-guard",
         name=name,
-        figure=figure(steps.is_worker(move)),
+        figure=figure(is_worker(move)),
         place=place,
         level=level,
         lost=lost,
@@ -103,7 +114,7 @@ def lay_lines(before: TikalView, move: int, name: str) -> list[Message]:
     """Where a tile went."""
     tile = before["tile"]
     assert tile is not None
-    lines = [say("log-lay", name=name, tile=the_tile(tile), place=HEX_NAMES[steps.place_of(move)])]
+    lines = [say("log-lay", name=name, tile=the_tile(tile), place=HEX_NAMES[hexagon_of(move)])]
     if not before["stone_rule"] and not (before["free_volcano"] and tile["kind"] == "volcano"):
         lines.append(say("log-stone-rule-waived"))
     return lines
@@ -111,12 +122,12 @@ def lay_lines(before: TikalView, move: int, name: str) -> list[Message]:
 
 def auction_line(move: int, name: str) -> Message:
     """A bid, a pass or a choice."""
-    kind = steps.kind_of(move)
+    kind = kind_of(move)
     if kind == PASS:
         return say("log-pass", name=name)
     if kind == BID:
-        return say("log-bid", name=name, bid=steps.points_bid(move))
-    return say("log-choose", name=name, tile=the_tile(tile_view(steps.tile_chosen(move))))
+        return say("log-bid", name=name, bid=points_bid(move))
+    return say("log-choose", name=name, tile=the_tile(tile_view(tile_chosen(move))))
 
 
 def scoring_lines(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[Message]:
