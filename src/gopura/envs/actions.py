@@ -14,6 +14,7 @@ from gopura.envs.encoding import encoding_of
 
 Mask = NDArray[np.int8]
 FULL_STOP = "."
+WAIT = "wait"  # the last action where all step together and somebody is not asked
 
 
 def spelling_of(game: Game[Any, Any], seats: int) -> Spelling:

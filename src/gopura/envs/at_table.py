@@ -75,7 +75,9 @@ class AtTable(Setup):
 
     def won(self) -> list[float]:
         """What each seat has won; 0 before the end."""
-        return returns(self.table.reveal()) if self.table.over else [0.0] * self.seats
+        if not self.table.over:
+            return [0.0] * self.seats
+        return returns(self.table.reveal(), self.game.facts.cooperative)
 
     def result(self) -> dict[str, Any]:
         """The scores and the winners after the end; nothing before, since points may be hidden."""

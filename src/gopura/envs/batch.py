@@ -23,7 +23,8 @@ from gopura.envs.stepping import Stepper
 class Batch(Setup):
     """So many games of one kind side by side. Arrays have a row for each game.
 
-    A game that ends is followed by the next at once. The arrays show the present and change with every step: copy
+    Seats that choose at the same time are asked one after the other, and none sees what another has chosen. A game
+    that ends is followed by the next at once. The arrays show the present and change with every step: copy
     what is to be kept.
     """
 
@@ -41,7 +42,8 @@ class Batch(Setup):
         self.games = games
         self._seeds = np.random.default_rng(seed)
         self._dice = QuickDice(int(self._seeds.integers(2**31)))
-        self._stepper = Stepper(self._start, games, self.spelling, len(self.action_names))
+        cooperative = self.game.facts.cooperative
+        self._stepper = Stepper(self._start, games, self.spelling, len(self.action_names), cooperative)
         self.action_masks: NDArray[np.uint8] = shared(self._stepper.mask, np.uint8).reshape(games, -1)
         self.acting: NDArray[np.int64] = shared(self._stepper.acting, np.int64)  # the seats to act
         self._rewards = shared(self._stepper.rewards, np.float64).reshape(games, self.seats)

@@ -104,13 +104,17 @@ def all_equal(numbers: vec[i64]) -> bool:
     return all(number == numbers[0] for number in numbers)
 
 
-def returns(position: Position) -> list[float]:
+def returns(position: Position, cooperative: bool = False) -> list[float]:
     """What each seat has won: 1 alone, −1/(seats − 1) if another won, shares if several won, 0 before the end.
 
-    They add up to zero. The share of the win is scaled so that a fair share is 0 and the whole win 1.
+    They add up to zero. The share of the win is scaled so that a fair share is 0 and the whole win 1; a game that
+    nobody won brings nobody anything. In a cooperative game, and alone, all get 1 for a win and −1 for a loss.
     """
     seats = position.seats
     winners = position.winners()
+    if cooperative or seats == 1:
+        lot = 0.0 if position.seat_to_act >= 0 else 1.0 if len(winners) > 0 else -1.0
+        return [lot] * seats
     if len(winners) == 0:
         return [0.0] * seats
     fair = 1.0 / float(seats)

@@ -77,10 +77,14 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], AtTable):
         return self._observed(), self.won()[self.seat], self.table.over, False, self._info()
 
     def _let_the_others_play(self) -> None:
-        """Play the bots' moves until the learner is to act or the game is over."""
-        while self.table.seat not in (None, self.seat):
-            bot = self.bots[(self.table.seat - self.seat) % self.seats - 1]
-            self.play(self.table.seat, choose_move(self.table, bot, seed=int(self.np_random.integers(2**31))))
+        """Play the bots' moves until the learner alone is to act or the game is over.
+
+        Bots that choose at the same time as the learner choose before it, and it does not see what.
+        """
+        while others := [seat for seat in self.table.seats_to_act if seat != self.seat]:
+            bot = self.bots[(others[0] - self.seat) % self.seats - 1]
+            seed = int(self.np_random.integers(2**31))
+            self.play(others[0], choose_move(self.table, bot, seed, seat=others[0]))
 
     def _observed(self) -> Vector:
         """What the learner may know."""

@@ -8,7 +8,7 @@ All chance lies in one chance node at the beginning: outcome n deals the game of
 options of a game are parameters.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -17,62 +17,15 @@ import pyspiel
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.conformance import LONGEST
 from gopura.core.game import Game
-from gopura.core.position import Position
+from gopura.core.position import Position, asked_seats
 from gopura.core.refusal import BadSetup, Refused
 from gopura.core.registry import find_game, game_names
-from gopura.envs.actions import why_not
-from gopura.envs.choosing import UNFINISHED, choosing_in, returns
+from gopura.envs.actions import WAIT
+from gopura.envs.choosing import returns
+from gopura.envs.open_play import REGISTERED, Play
 from gopura.envs.setup import Setup
 
 DEALS = 1000
-REGISTERED: dict[str, Game[Any, Any]] = {}  # with pyspiel, by name
-
-
-class Play:
-    """A game in progress with a half-spelled move. Written down, it is its seed and its actions."""
-
-    def __init__(self, setup: Setup, seed: int) -> None:
-        self.setup = setup
-        self.seed = seed
-        self.actions: list[int] = []
-        self.position: Position = setup.game.rules.start(setup.seats, setup.options, SeedDice(read_seed(seed)))
-        self.choosing = choosing_in(self.position, setup.spelling)
-
-    def act(self, action: int) -> None:
-        """Say one word; with the last one the move is played. Raises Refused if the word cannot come next."""
-        refused = why_not(action, self.choosing, self.setup.action_names)
-        if refused is not None:
-            raise Refused("ENVS", refused)
-        self.actions.append(action)
-        move = self.choosing.take(action)
-        if move != UNFINISHED:
-            self.position.apply(move)
-            self.choosing = choosing_in(self.position, self.setup.spelling)
-
-    def __deepcopy__(self, _memo: Any) -> "Play":
-        copied = object.__new__(Play)
-        copied.setup = self.setup
-        copied.seed = self.seed
-        copied.actions = self.actions[:]
-        copied.position = self.position.copy()
-        copied.choosing = self.choosing.copy()
-        return copied
-
-    def __reduce__(self) -> Any:
-        setup = self.setup
-        return replayed, (setup.game.facts.name, setup.seats, setup.options, self.seed, self.actions)
-
-    def said_by(self, seat: int) -> Sequence[int]:
-        """What the seat has said of its move."""
-        return self.choosing.said if seat == self.position.seat_to_act else ()
-
-
-def replayed(name: str, seats: int, options: Mapping[str, str], seed: int, actions: Sequence[int]) -> Play:
-    """The registered game of that name after these actions."""
-    play = Play(Setup(REGISTERED[name], seats, options), seed)
-    for action in actions:
-        play.act(action)
-    return play
 
 
 class GopuraGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -80,6 +33,7 @@ class GopuraGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     game: Game[Any, Any]
     kind: Any  # what OpenSpiel is told of it
+    at_once: bool  # whether it has nodes at which several seats act
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         game = self.game
@@ -88,7 +42,7 @@ class GopuraGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         if self.deals < 1:
             raise BadSetup(f"Chance has at least one deal, not {self.deals}.")
         self.setup = Setup(game, seats, {name: str(value) for name, value in chosen.items()})
-        self.action_names = self.setup.action_names
+        self.action_names = (*self.setup.action_names, WAIT) if self.at_once else self.setup.action_names
         self.observer = self.setup.observer
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.action_names),
@@ -96,7 +50,7 @@ class GopuraGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if game.facts.cooperative else 0.0,
             max_game_length=LONGEST * self.observer.encoding.longest,
         )
         super().__init__(self.kind, info, params or {})
@@ -130,8 +84,10 @@ class GopuraState(pyspiel.State):  # type: ignore[misc]
         """The seat to act, chance or nobody."""
         if self.play is None:
             return int(pyspiel.PlayerId.CHANCE)
-        seat = self.play.position.seat_to_act
-        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+        asked = self.play.asked
+        if len(asked) > 1 and self._gopura().at_once:
+            return int(pyspiel.PlayerId.SIMULTANEOUS)
+        return asked[0] if asked else int(pyspiel.PlayerId.TERMINAL)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals, each equally likely."""
@@ -139,10 +95,15 @@ class GopuraState(pyspiel.State):  # type: ignore[misc]
         return [(seed, 1.0 / deals) for seed in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """The words that can come next."""
-        if self.play is None or player != self.play.position.seat_to_act:
+        """The words that can come next; to wait, for a seat that is not asked where others act at once."""
+        if self.play is None:
             return []
-        return self.play.choosing.legal()
+        current = self.current_player()
+        if current == pyspiel.PlayerId.SIMULTANEOUS and player not in self.play.choosings:
+            return [len(self._gopura().action_names) - 1]
+        if current not in (pyspiel.PlayerId.SIMULTANEOUS, player):
+            return []
+        return self.play.choosings[player].legal()
 
     def _apply_action(self, action: int) -> None:
         """Deal, or say one word."""
@@ -154,6 +115,11 @@ class GopuraState(pyspiel.State):  # type: ignore[misc]
             raise Refused("ENVS", f"There is no deal {action}; the deals are 0 to {deals - 1}.")
         self.play = Play(self._gopura().setup, action)
 
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        """Say one word for each seat that is to act."""
+        assert self.play is not None, "chance acts alone"
+        self.play.act_together([int(action) for action in actions], len(self._gopura().action_names) - 1)
+
     def _action_to_string(self, player: int, action: int) -> str:
         """The word."""
         return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self._gopura().action_names[action]
@@ -164,14 +130,20 @@ class GopuraState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """What each seat has won."""
-        return [0.0] * self.num_players() if self.play is None else returns(self.play.position)
+        if self.play is None:
+            return [0.0] * self.num_players()
+        return returns(self.play.position, self._gopura().game.facts.cooperative)
 
     def __str__(self) -> str:
-        """What everybody may see, and what is said of the next move."""
+        """What everybody may see, and what is said and chosen of the next move."""
         if self.play is None:
             return "not dealt"
         game = self._gopura()
-        said = "".join(game.action_names[word] for word in self.play.choosing.said)
+        write = game.game.words.write
+        spelled = [
+            "".join(game.action_names[word] for word in self.play.said_by(seat)) for seat in self.play.asked
+        ]
+        said = " ".join([*(write(move) for move in self.play.chosen.values()), *spelled])
         return f"{game.game.words.text(game.game.view(self.play.position, None))}\n{said}".strip()
 
 
@@ -207,15 +179,23 @@ def parameters(game: Game[Any, Any]) -> dict[str, Any]:
     return {"players": game.facts.seats[0], "deals": DEALS, **options}
 
 
-def register(game: Game[Any, Any]) -> None:
-    """Make a game known to pyspiel."""
+def register(game: Game[Any, Any], at_once: bool | None = None) -> None:
+    """Make a game known to pyspiel, with nodes at which several seats act where they choose at the same time.
+
+    OpenSpiel wants to know beforehand. Left out, it is so if the game begins like that; a game that comes to it
+    later and does not say so lets the seats choose one after the other, none seeing what another has chosen.
+    """
+    if game.facts.name in REGISTERED:
+        return
+    together = begins_together(game) if at_once is None else at_once
+    dynamics, utility = pyspiel.GameType.Dynamics, pyspiel.GameType.Utility
     kind = pyspiel.GameType(
         short_name=f"gopura_{game.facts.name}",
         long_name=f"Gopura {game.facts.title}",
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        dynamics=dynamics.SIMULTANEOUS if together else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.IDENTICAL if game.facts.cooperative else utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.facts.seats),
         min_num_players=min(game.facts.seats),
@@ -225,10 +205,17 @@ def register(game: Game[Any, Any]) -> None:
         provides_observation_tensor=True,
         parameter_specification=parameters(game),
     )
-    if game.facts.name not in REGISTERED:
-        REGISTERED[game.facts.name] = game
-        # A class, not a closure: pyspiel lets go of it when Python is gone already, and classes outlive Python.
-        pyspiel.register_game(kind, type("GopuraGame", (GopuraGame,), {"game": game, "kind": kind}))
+    REGISTERED[game.facts.name] = game
+    # A class, not a closure: pyspiel lets go of it when Python is gone already, and classes outlive Python.
+    named = {"game": game, "kind": kind, "at_once": together}
+    pyspiel.register_game(kind, type("GopuraGame", (GopuraGame,), named))
+
+
+def begins_together(game: Game[Any, Any]) -> bool:
+    """Whether several seats choose at the same time in the first position."""
+    seats = game.facts.seats[-1]
+    position: Position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(0)))
+    return len(asked_seats(position)) > 1
 
 
 for _name in game_names():

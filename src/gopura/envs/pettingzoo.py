@@ -1,4 +1,4 @@
-"""Every seat an agent: an AEC environment of PettingZoo for any game.
+"""Every seat an agent, asked one by one: an AEC environment of PettingZoo for any game.
 
 >>> from gopura.envs import pettingzoo
 >>> env = pettingzoo.env("angkor", seats=3)
@@ -8,18 +8,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-import gymnasium.spaces as spaces
-import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from gopura.core.game import Game
 from gopura.core.refusal import Refused
 from gopura.envs.actions import action_number
-from gopura.envs.at_table import AtTable
-from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
+from gopura.envs.agents import Agents, Observation
+from gopura.envs.parallel import env as parallel_env
 
-Observation = dict[str, Any]
+__all__ = ["AllSeatsEnv", "env", "parallel_env"]
 
 
 def env(game: str | Game[Any, Any], **setup: Any) -> AECEnv[str, Observation, int]:
@@ -28,8 +26,11 @@ def env(game: str | Game[Any, Any], **setup: Any) -> AECEnv[str, Observation, in
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class AllSeatsEnv(AECEnv[str, Observation, int], AtTable):  # type: ignore[misc]  # PettingZoo has no types for others
-    """A game without wrappers. The agents are the seats, seat_0 for A and so on."""
+class AllSeatsEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types for others
+    """A game without wrappers. The agents are the seats, seat_0 for A and so on.
+
+    Agents that choose at the same time are asked one after the other, and none sees what another has chosen.
+    """
 
     def __init__(
         self,
@@ -39,36 +40,11 @@ class AllSeatsEnv(AECEnv[str, Observation, int], AtTable):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         AECEnv.__init__(self)
-        AtTable.__init__(self, game, seats, options)
-        self.render_mode = checked_mode(render_mode)
-        self.metadata = {
-            "name": f"gopura_{self.game.facts.name}_v{self.game.facts.version}",
-            "render_modes": [*RENDER_MODES],
-            "render_fps": FRAMES_A_SECOND,
-            "is_parallelizable": False,
-        }
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        self._seeds = np.random.default_rng()
-        numbers = spaces.Box(-1, 1, (self.observer.size,), np.float32)
-        mask = spaces.Box(0, 1, (len(self.action_names),), np.int8)
-        self.observation_spaces = {
-            agent: spaces.Dict({"observation": numbers, "action_mask": mask}) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(len(self.action_names)) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent observes: its numbers, and which actions it can take."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The words of the game's notation."""
-        return self.action_spaces[agent]
+        Agents.__init__(self, game, seats, options, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Start the game of that seed, as `gopura.start` does; without one, the next of the series it began."""
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        self.sit_down(int(self._seeds.integers(2**63)) if seed is None else seed)
+        self.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -85,8 +61,7 @@ class AllSeatsEnv(AECEnv[str, Observation, int], AtTable):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know. What the seat to act has said of its move is shown to that seat alone."""
-        seat = self.possible_agents.index(agent)
-        return {"observation": self.seen_by(seat), "action_mask": self.mask_for(seat)}
+        return self.observation_of(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """Say one word of a move; with the last one it is played.
@@ -114,10 +89,3 @@ class AllSeatsEnv(AECEnv[str, Observation, int], AtTable):  # type: ignore[misc]
             self.rewards[agent] = won
             self.terminations[agent] = True
             self.infos[agent] = self.result()
-
-    def render(self) -> Any:
-        """The table as the seat to act sees it, in the render mode."""
-        return rendered(self.table, self.table.seat, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""

@@ -14,10 +14,13 @@ from gopura.envs.choosing import UNFINISHED, Choosing, Spelling, choosing_in, re
 class Stepper:
     """So many games side by side. A game that ends is followed by a new one in its place."""
 
-    def __init__(self, start: Callable[[], Position], games: i64, spelling: Spelling, actions: i64) -> None:
+    def __init__(
+        self, start: Callable[[], Position], games: i64, spelling: Spelling, actions: i64, cooperative: bool
+    ) -> None:
         self.start: Callable[[], Position] = start
         self.spelling: Spelling = spelling
         self.actions: i64 = actions
+        self.cooperative: bool = cooperative
         self.seats: i64 = spelling.seats
         self.positions: list[Position] = []
         self.choosings: list[Choosing] = []
@@ -65,7 +68,7 @@ class Stepper:
         position.apply(move)
         if position.seat_to_act < 0:
             self.ended[game] = 1
-            won = returns(position)
+            won = returns(position, self.cooperative)
             for seat in range(self.seats):
                 self.rewards[game * self.seats + seat] = won[seat]
             position = self.start()
