@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell grep -rl --include='*.py' '^\# mypyc: compile' src)
 
-NODE := node_modules/.package-lock.json
+NODE := node_modules/.installed
 
 .PHONY: help play test check types scripts interpreted others node build bench docs clean
 
@@ -55,9 +55,9 @@ clean:  ## remove everything that was built
 	rm -rf $(VENV) node_modules build src/*.egg-info src/gopura/_compiled.json
 	find src -name '*.so' -delete
 
-$(NODE): package.json package-lock.json | node
+$(NODE): package.json | node
 	@command -v npm >/dev/null || { echo 'The scripts are checked with node: install nodejs and npm.'; exit 1; }
-	npm ci --no-audit --no-fund --loglevel=error
+	npm install --no-package-lock --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(VENV)/run-tools: requirements/run.txt

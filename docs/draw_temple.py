@@ -85,7 +85,7 @@ def plan(moves: tuple[str, ...]) -> Element:
     )[
         style[Markup(drawing.style.split(".temple-scene")[0])],
         defs[Markup(drawing.symbols)],
-        [Markup(markup) for markup in drawing.panels[0].parts.values()],
+        [Markup(markup) for name, markup in drawing.panels[0].parts.items() if name != "bare"],
     ]
 
 

@@ -13,7 +13,7 @@ from gopura.core.hexes import bit
 from gopura.games.tikal import GAME
 from gopura.games.tikal.board.art import SIDE, STYLE, TABLE, icon, symbols
 from gopura.games.tikal.board.brush import CREAM
-from gopura.games.tikal.board.map_panel import MARGIN, Land, tile
+from gopura.games.tikal.board.map_panel import MARGIN, HexFace, tile
 from gopura.games.tikal.data import GRID, HEX_NAMES, HEXES, HIGHEST, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
@@ -131,7 +131,7 @@ def levels() -> Element:
     """A temple of every level, side by side."""
     temples = [
         g(transform=f"translate({66 + 124 * (level - 1)} 58)")[
-            tile(Land("temple", level, (0,) * 6, None, None, 0, None))
+            tile(HexFace("temple", level, (0,) * 6, None, None, 0, None))
         ]
         for level in range(1, HIGHEST + 1)
     ]

@@ -37,7 +37,7 @@ READERS = (["verify"], ["moves"], ["show"], ["play", "--load"])
         (b"Game: angkor\nRules: 1\nSeats: 1\nSeed: 1\n", "Line 3: Angkor is for 2, 3 or 4 seats, not 1."),
         (b"Options: x=1\nGame: angkor\nRules: 1\nSeats: 2\nSeed: 1", "Line 1: Angkor has no option 'x'; it has: "),
         (b"Game: angkor\nRules: 1\nSeats: 2\nCommitment: " + b"ab" * 32, "Line 4: The record is sealed: "),
-        (b"Game: angkor\nRules: 1\nSeats: 2\nSeed: 1\nskip\n", "Line 5: skip: Passing is not allowed while "),
+        (b"Game: angkor\nRules: 1\nSeats: 2\nSeed: 1\nskip\n", "Line 5: skip: You may not pass while "),
         (b"Game: angkor\nRules: 1\nSeats: 2\nSeed: 1\n" + b"x" * 10**6, "Line 5: xxx"),
     ],
 )

@@ -61,12 +61,12 @@ test("nothing has happened before the first move", () => {
   assert.deepEqual(since([], "A"), { from: 0, to: 0, turns: [] });
 });
 
-test("winners stand first, then points decide", () => {
-  const seat = (name, won, score) => ({ name, won, score });
-  const seats = [seat("Ada", false, 10), seat("Ben", true, 8), seat("Cleo", false, 12)];
+test("everybody stands on the place that the rules say", () => {
+  const seats = [{ seat: "A" }, { seat: "B" }, { seat: "C" }];
+  const result = { places: [["B"], ["C", "A"]] };
   assert.deepEqual(
-    ranked(seats).map(({ name }) => name),
-    ["Ben", "Cleo", "Ada"],
+    ranked({ seats, result }).map(({ seat }) => seat),
+    ["B", "C", "A"],
   );
 });
 

@@ -11,7 +11,7 @@ from gopura.core.registry import find_game
 from gopura.server.naming import new_id
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
 from gopura.server.protocol.wishes import Walk
-from gopura.server.rooms import checks
+from gopura.server.rooms import checks, clocks
 from gopura.server.rooms import room as room_module
 from gopura.server.rooms.clocks import Clock, ClockRule, spoken
 from gopura.server.rooms.room import Seat, Setup
@@ -125,7 +125,9 @@ def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
     in_hall(story)
 
 
-def test_a_clock_goes_on_while_the_server_is_down(in_hall: InHall) -> None:
+def test_a_clock_goes_on_while_the_server_is_down(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "GRACE_MS", 1000)
+
     async def before(hall: Hall) -> str:
         return (await table_with(hall, people(2), ClockRule("live", 1500, 0, "lose"))).room.id
 

@@ -2,8 +2,9 @@
 
 from starlette.requests import HTTPConnection
 
+from gopura.server.limiting import Limit
 from gopura.server.people.accounts import Accounts
-from gopura.server.safety import Limit, home_of
+from gopura.server.safety import home_of
 from gopura.server.settings import Settings
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall

@@ -68,7 +68,7 @@ def test_hexes_are_spoken_with_all_that_matters() -> None:
     assert 'data-label="c1, ruin, treasures left: 3; stones: N 2, SE 1"' in markup
     assert 'data-label="d2, volcano"' in markup
     assert 'data-label="e4, not explored"' in markup
-    assert 'data-label="1 worker of A on c1, has worked in this turn"' in markup
+    assert 'data-label="1 worker of A on c1, has worked this turn"' in markup
 
 
 def test_alike_explorers_stand_together() -> None:
@@ -155,7 +155,7 @@ def test_the_terminal_says_whose_turn_it_is() -> None:
     assert "the game is over; A and B share the win" in plain(finished([3, 3]))
     position = gopura.start("tikal", seats=2, seed=1, options={"auction": "on", "first": "A"})
     assert "you: bid or pass" in str(position)
-    assert "; bid 0" in str(position)
+    assert "; no bid yet" in str(position)
     position.play("bid 1")
     assert "A has bid 1" in str(position)
     position.play("pass")

@@ -127,10 +127,10 @@ def test_dig_without_anybody_on_a_temple() -> None:
     position = arranged(LAND)
     put(position, "A", "w b2", "L a1")
     assert rule(position, "action:dig") == "None of your explorers is on a temple. (TIK-4.1)"
-    assert rule(position, "action:dig", "explorer:w1") == "Worker w1 is on b2, where no temple is. (TIK-4.1)"
+    assert rule(position, "action:dig", "explorer:w1") == "Worker w1 is on b2, where there is no temple. (TIK-4.1)"
     assert rule(position, "action:dig", "hex:a2") == "None of your explorers is on a2. (TIK-4.1)"
     assert rule(position, "action:dig", "hex:c2") == "There is no temple on c2. (TIK-4.1)"
-    assert rule(position, "action:dig", "supply:worker") == "Worker w2 has not come on yet. (TIK-3.1)"
+    assert rule(position, "action:dig", "supply:worker") == "Worker w2 has not entered yet. (TIK-3.1)"
     assert rule(position, "action:hunt") == "None of your explorers is on a ruin with treasure. (TIK-5.1)"
 
 
@@ -140,9 +140,9 @@ def test_who_can_dig_but_for_the_points_is_told_the_points() -> None:
     play(position, "dig w1", "dig w2")
     assert reason(position, "hex:a2") is not None
     position.turn.points = 1
-    assert rule(position, "action:dig") == "That costs 2 points; you have 1 point left. (TIK-3.4)"
+    assert rule(position, "action:dig") == "That costs 2 action points; you have 1 left. (TIK-3.4)"
     assert rule(position, "hex:a2").endswith("(TIK-4.2)")
-    assert rule(position, "hex:b1") == "That costs 2 points; you have 1 point left. (TIK-3.4)"
+    assert rule(position, "hex:b1") == "That costs 2 action points; you have 1 left. (TIK-3.4)"
 
 
 def test_a_walk_that_is_too_dear_or_leads_nowhere() -> None:
@@ -158,7 +158,7 @@ def test_a_walk_that_is_too_dear_or_leads_nowhere() -> None:
     assert rule(position, "explorer:w1", "hex:h5") == "h5 is not explored yet. (TIK-3.3)"
     assert rule(position, "explorer:w1", "hex:a3") == "a3 is not explored yet. (TIK-3.3)"
     assert rule(position, "explorer:w1", "hex:a2") == "Worker w1 is already on a2. (TIK-3.3)"
-    assert rule(position, "hex:h5") == "You have laid your tile; there is one a turn. (TIK-2.1)"
+    assert rule(position, "hex:h5") == "You have already laid your tile; there is one a turn. (TIK-2.1)"
 
 
 def test_two_hexes_without_a_stone_between_them() -> None:
@@ -178,12 +178,12 @@ def test_the_pieces_of_others_are_not_mine() -> None:
     give(position, "B", "ring ring urn")
     assert rule(position, "explorer:B:w1") == "Those explorers are B's; you command only your own. (TIK-1.8)"
     assert (
-        rule(position, "supply:B:worker") == "That supply is B's; you bring on only your own explorers. (TIK-1.8)"
+        rule(position, "supply:B:worker") == "That supply is B's; you bring in only your own explorers. (TIK-1.8)"
     )
     assert rule(position, "camps:B") == "Those camps are B's; you set up only your own. (TIK-1.8)"
     assert rule(position, "camp:c2") == "The camp on c2 is another player's; only its owner uses it. (TIK-6.2)"
     assert rule(position, "supply:leader", "camp:c2").endswith("only its owner uses it. (TIK-6.2)")
-    assert rule(position, "treasure:B:ring") == "B has 2 rings; only a lone treasure is swapped. (TIK-5.2)"
+    assert rule(position, "treasure:B:ring") == "B has 2 rings; only a lone treasure can be swapped. (TIK-5.2)"
     assert (
         rule(position, "treasure:B:urn") == "You have no lone treasure of another kind to give for it. (TIK-5.2)"
     )
@@ -201,8 +201,8 @@ def test_treasures_that_cannot_be_swapped() -> None:
     position = arranged()
     give(position, "A", "mask urn urn")
     give(position, "B", "mask ring ring")
-    assert rule(position, "treasure:A:urn") == "You have 2 urns; only a lone treasure is swapped. (TIK-5.2)"
-    assert rule(position, "treasure:A:idol") == "You have no idols; only a lone treasure is swapped. (TIK-5.2)"
+    assert rule(position, "treasure:A:urn") == "You have 2 urns; only a lone treasure can be swapped. (TIK-5.2)"
+    assert rule(position, "treasure:A:idol") == "You have no idols; only a lone treasure can be swapped. (TIK-5.2)"
     assert rule(position, "treasure:A:mask") == "Nobody else has a lone treasure of another kind. (TIK-5.2)"
     assert rule(position, "treasure:A:mask", "treasure:A:urn") == "A swap is with another player. (TIK-5.2)"
     put(position, "A", "w a1")
@@ -217,7 +217,7 @@ def test_camps_and_guards_say_where_they_go() -> None:
         "None of your explorers is on a clearing or an emptied ruin. (TIK-6.1)"
     )
     assert rule(position, "explorer:w2", "action:camp").startswith("A camp goes on a clearing")
-    assert rule(position, "action:guard").startswith("Your strength on a2 is 1, another's 1")
+    assert rule(position, "action:guard").startswith("Your strength on a2 is 1 and another player's is 1")
     assert rule(position, "action:guard", "hex:b1") == "None of your explorers is on b1. (TIK-7.1)"
     put(position, "A", "w b2", "L a2")
     assert (
@@ -227,37 +227,37 @@ def test_camps_and_guards_say_where_they_go() -> None:
     assert rule(position, "guards:A") == "Choose Guard first, then the temple. (TIK-7.1)"
     set_camp(position, "A", "c2")
     set_camp(position, "A", "d1")
-    assert rule(position, "action:camp") == "Both your 2 camps are set up. (TIK-1.8)"
+    assert rule(position, "action:camp") == "You have already set up both of your camps. (TIK-1.8)"
 
 
 def test_a_guarded_temple_is_not_dug() -> None:
     position = arranged()
     put(position, "A", "w a2")
     set_guard_on(position, "B", "a2", 4)
-    assert rule(position, "action:dig") == "The temple on a2 has a guard, so its level stays 4. (TIK-4.4)"
+    assert rule(position, "action:dig") == "The temple on a2 has a guard, so it stays at level 4. (TIK-4.4)"
 
 
 def test_new_explorers_come_on_at_a_camp() -> None:
     position = arranged(LAND)
-    assert rule(position, "hex:a1") == "To bring an explorer on at a1, choose the camp there. (TIK-3.1)"
+    assert rule(position, "hex:a1") == "To bring in an explorer at a1, choose the camp there. (TIK-3.1)"
     position.turn.points = 2
     assert rule(position, "supply:worker", "hex:a2") == (
         "The cheapest way to a2 costs 3 action points; you have 2 left. (TIK-3.3)"
     )
     position.turn.points = 0
-    assert rule(position, "supply:worker") == "That costs 1 point; you have no points left. (TIK-3.1)"
-    assert rule(position, "camp:a1") == "That costs 1 point; you have no points left. (TIK-3.1)"
+    assert rule(position, "supply:worker") == "That costs 1 action point; you have none left. (TIK-3.1)"
+    assert rule(position, "camp:a1") == "That costs 1 action point; you have none left. (TIK-3.1)"
 
 
 def test_a_tile_where_it_does_not_fit() -> None:
     position = in_hand(arranged(LAND), "A2")
-    assert rule(position, "hex:a1") == "a1 is explored already; a tile goes on an empty hex. (TIK-2.2)"
-    assert rule(position, "hex:h5") == "h5 has no explored hex beside it. (TIK-2.2)"
+    assert rule(position, "hex:a1") == "a1 is already explored; a tile goes on an empty hex. (TIK-2.2)"
+    assert rule(position, "hex:h5") == "No explored hex is next to h5. (TIK-2.2)"
     assert rule(position, "hex:a3", "hex:a1") == rule(position, "hex:a1")
     assert rule(position, "hex:a3", "hex:b3") == "One tile is laid on one hex; choose a3 or b3. (TIK-2.1)"
     assert rule(position, "hand") == "Choose the hex where A2 goes, then how it is turned. (TIK-2.2)"
-    assert rule(position, "camp:a1") == "First lay the tile A2; the actions come after it. (TIK-2.1)"
-    assert rule(position, "explorer:A:w1") == "First lay the tile A2; the actions come after it. (TIK-2.1)"
+    assert rule(position, "camp:a1") == "Lay the tile A2 first; actions come after it. (TIK-2.1)"
+    assert rule(position, "explorer:A:w1") == "Lay the tile A2 first; actions come after it. (TIK-2.1)"
 
 
 def test_a_turn_that_no_place_takes() -> None:
@@ -265,7 +265,7 @@ def test_a_turn_that_no_place_takes() -> None:
     refused = [turn for turn in range(6) if reason(position, "hex:d1", f"turn:{turn}") is not None]
     assert refused
     assert rule(position, "hex:d1", f"turn:{refused[0]}") == (
-        "On d1, turned like that, no stone lies on a border to explored land. (TIK-2.2)"
+        "On d1, turned like that, no stone would lie on a border with explored land. (TIK-2.2)"
     )
 
 

@@ -16,7 +16,7 @@ from gopura.games.temple.data import (
     tile_name,
 )
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
-from gopura.games.temple.rules.moves import first_place, kind_of, place_of
+from gopura.games.temple.rules.moves import first_place, kind_of, place_of, shape_of
 from gopura.games.temple.rules.places import FLOOR, TOP, WALL, place_name, slot_of, x_of, y_of
 from gopura.games.temple.rules.position import TemplePosition
 
@@ -111,7 +111,9 @@ def hand_view(owner: int, hand: Hand) -> HandView:
 
 def spots(position: TemplePosition) -> list[str]:
     """Every place or corner on which the player to act has a move, by name."""
-    return [] if position.is_picking() else sorted({spot_of(move) for move in position.moves()})
+    if position.is_picking():
+        return []
+    return sorted({spot_of(shape) for shape in {shape_of(move) for move in position.moves()}})
 
 
 def spot_of(move: int) -> str:

@@ -111,7 +111,8 @@ class TableView(BaseModel):
     n: int = Field(description="how many events there were: it grows with every change")
     moves: int = Field(description="how many moves stand")
     you: str | None = Field(description="through whose eyes this is seen; none: what everybody may see")
-    turn: str | None = Field(description="the seat to act")
+    turn: str | None = Field(description="the seat to act, the first of several")
+    to_act: list[str] = Field(description="all seats that are asked: several choose at the same time")
     status: str = Field(description="open, playing or over")
     prompt: str = Field(description="what is asked, in words")
     seats: list[SeatFacts]

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from gopura.core.registry import find_game, game_names
 from gopura.server.house import house_of
-from gopura.server.pages.art import art_of
+from gopura.server.pages.art import art_of, seat_art
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.pages.templates import WEB
 from gopura.server.problems import NotFound
@@ -74,10 +74,10 @@ async def rules_picture(game: str, picture: str) -> Response:
 
 @router.get("/style/{game}/{digest}.css")
 async def game_style(game: str, digest: str) -> Response:
-    """The style sheet that all drawings of a game share."""
-    if game not in game_names():
+    """The style sheet that all drawings of a game share; `seats`, which is no game, has that of the seats."""
+    if game != "seats" and game not in game_names():
         raise NotFound("There is no such game.")
-    art = art_of(find_game(game))
+    art = seat_art() if game == "seats" else art_of(find_game(game))
     kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"
     return Response(art.style, media_type="text/css", headers={"Cache-Control": kept})
 

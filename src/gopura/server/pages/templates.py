@@ -17,7 +17,7 @@ from gopura.core.listing import one_of
 from gopura.core.registry import find_game, game_names
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
-from gopura.server.pages.art import COVER_MOVES, art_of, cover
+from gopura.server.pages.art import COVER_MOVES, art_of, cover, seat_art
 
 WEB = Path(str(files("gopura.web")))
 IMPORTED = re.compile(r'^(?:import .*|\} )from "\./(\w+\.js)";$', re.MULTILINE)
@@ -42,6 +42,7 @@ def templates() -> Environment:
         day=day,
         players=players,
         scripts_of=scripts_of,
+        seat_art=seat_art,
     )
     pages.filters.update(in_script=in_script, with_code=with_code, zip=zip)
     return pages

@@ -65,7 +65,7 @@ class Clock:
 
     def remaining(self, seat: int, at_ms: int) -> int:
         """What the seat has left at that time."""
-        used = at_ms - self.since_ms if seat == self.running else 0
+        used = max(0, at_ms - self.since_ms) if seat == self.running else 0
         return max(0, self.left_ms[seat] - used)
 
     def renew(self, seat: int, at_ms: int) -> None:

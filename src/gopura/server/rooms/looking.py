@@ -11,7 +11,21 @@ from gopura.server.rooms.show import Eyes, Showing, seats, undealt
 from gopura.server.safety import digest
 from gopura.server.visitor import Visitor
 
-TOLD = ("n", "moves", "you", "turn", "status", "prompt", "seats", "asked", "clock", "draft", "result", "rematch")
+TOLD = (
+    "n",
+    "moves",
+    "you",
+    "turn",
+    "to_act",
+    "status",
+    "prompt",
+    "seats",
+    "asked",
+    "clock",
+    "draft",
+    "result",
+    "rematch",
+)
 
 
 def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None:

@@ -255,7 +255,7 @@ class Room:
         assert event.seat is not None
         self.asked = {pair for pair in self.asked if event.seat not in pair}
         self.tell(event.seat, event.text)
-        if event.text == "back":
+        if event.text in ("back", "again"):
             self.clock.renew(event.seat, event.at_ms)
         elif event.text == "late":
             self.clock.expired = True

@@ -1,15 +1,18 @@
 # mypyc: compile
 """What one pair of eyes is shown of a table. Everything here is made from the game's views, so it cannot leak."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gopura.core import result as result_of
 from gopura.core.listing import all_of
 from gopura.core.record import result_line
+from gopura.core.result import ranked
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.core.views import as_seen_by
-from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts
+from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts, SheetLine
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 
@@ -180,6 +183,7 @@ def open_facts(room: Room) -> OpenFacts:
         "n": room.version,
         "moves": room.moves,
         "turn": None if turn is None else SEAT_LETTERS[turn],
+        "to_act": [SEAT_LETTERS[seat] for seat in room.to_act],
         "status": room.status,
         "study": room.setup.study,
         "seats": seats(room),
@@ -198,6 +202,7 @@ NEWS = {
     "leaving": "{} wants to leave.",
     "away": "A bot plays for {}.",
     "back": "{} is back.",
+    "again": "The server was away; {} has a minute more.",
 }
 
 
@@ -274,6 +279,28 @@ def result(room: Room) -> Result | None:
     """The result and, now that it can do no harm, the seed and salt that prove the deck."""
     if room.status != OVER:
         return None
-    table = room.table
-    line = result_line(table.scores, room.winners) if room.winners else ""
-    return {"words": outcome(room), "line": line, "seed": table.seed.hex(), "salt": table.salt.hex()}
+    table, found = room.table, room.table.result
+    line = result_line(table.scores, room.winners) if found is not None or room.winners else ""
+    return {
+        "words": outcome(room),
+        "reason": "" if found is None else " ".join(str(each) for each in (found.reason, found.decided) if each),
+        "places": [[SEAT_LETTERS[seat] for seat in place] for place in places(room)],
+        "sheet": [] if found is None else [sheet_line(each) for each in found.sheet],
+        "line": line,
+        "seed": table.seed.hex(),
+        "salt": table.salt.hex(),
+    }
+
+
+def places(room: Room) -> Sequence[Sequence[int]]:
+    """Who stands where: as the rules say, but for those who lost on time, who come last."""
+    found, late = room.table.result, [seat for seat, who in enumerate(room.seats) if who.lost]
+    if found is None or late:
+        ranking = ranked(room.table.scores, room.winners)
+        return [*([seat for seat in place if seat not in late] for place in ranking), late]
+    return found.ranking
+
+
+def sheet_line(line: result_of.SheetLine) -> SheetLine:
+    """A line of the score sheet as it is sent."""
+    return {"name": str(line.name), "points": list(line.points)}

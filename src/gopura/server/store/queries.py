@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, insert, or_, select, update
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gopura.core.refusal import BadSetup
@@ -178,6 +178,11 @@ def waiting_tables(connection: Connection, until_ms: int, idle_since_ms: int) ->
         tables.c.status == PLAYING, or_(tables.c.deadline_ms <= until_ms, bot_waits)
     )
     return rows(connection, query)
+
+
+def last_change(connection: Connection) -> int:
+    """When something last happened at any table; 0 if nothing ever did."""
+    return int(connection.execute(select(func.max(tables.c.updated_ms))).scalar() or 0)
 
 
 # People

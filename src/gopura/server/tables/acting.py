@@ -3,13 +3,14 @@
 import logging
 from typing import Any, overload
 
+from gopura.server.limiting import Limit
 from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
 from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
 from gopura.server.rooms.looking import mark_of
 from gopura.server.rooms.room import Room
-from gopura.server.safety import Limit, digest
+from gopura.server.safety import digest
 from gopura.server.store import talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall

@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
+from gopura.server.limiting import Limit
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
-from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.answers import from_database
@@ -24,6 +24,7 @@ from gopura.server.tables.bus import ALONE, Bus
 from gopura.server.tables.live import LiveTable, now_ms
 from gopura.server.tables.shelf import Shelf
 from gopura.server.tables.thinking import Thinkers
+from gopura.server.tables.timekeeper import TIMEKEEPER
 from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_doubtful, watch_waiting
 
 T = TypeVar("T")
@@ -44,6 +45,7 @@ class Hall:
         self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
         self.tables = Shelf(settings.tables_in_memory)
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.started_ms = 0
         self.deadlines: dict[str, int] = {}
         self.doubtful: set[str] = set()  # tables that must be read again, as soon as the database answers
         self.tasks: set[asyncio.Task[None]] = set()
@@ -54,6 +56,8 @@ class Hall:
 
     async def start(self) -> None:
         """Begin to serve."""
+        TIMEKEEPER.go_on_from(await self.read(queries.last_change))
+        self.started_ms = now_ms()
         await take_up(self)
         for watch in (watch_clocks, watch_waiting, watch_database, watch_doubtful):
             self.spawn(watch(self))

@@ -13,12 +13,13 @@ from gopura.server.rooms.messages import Shown
 from gopura.server.rooms.room import OVER, Room
 from gopura.server.rooms.show import Eyes, Showing
 from gopura.server.tables.bus import ALONE, Bus
+from gopura.server.tables.timekeeper import TIMEKEEPER
 from gopura.server.tables.wire import Wire
 
 
 def now_ms() -> int:
     """The time, for the log."""
-    return time.time_ns() // 1_000_000
+    return TIMEKEEPER.now_ms()
 
 
 @dataclass(eq=False)

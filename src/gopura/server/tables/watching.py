@@ -147,6 +147,9 @@ async def time_is_up(hall: "Hall", live: LiveTable) -> None:
         if deadline > now_ms():
             hall.deadlines[room.id] = deadline
             return
+        if deadline < hall.started_ms and room.setup.clock.kind == "live" and room.seats[seat].is_person:
+            await hall.append(live, "seat", seat, "again")  # nobody could move while no server ran
+            return
         if not room.seats[seat].is_person or room.setup.clock.outcome == "nothing":
             await hall.append(live, "timeout", seat)
             return

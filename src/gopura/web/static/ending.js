@@ -4,7 +4,7 @@ import { $, badge, button, dialog, make } from "./dom.js";
 import { form } from "./people.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { SeatFacts } from "./protocol.d.ts" */
+/** @import { SeatFacts, State } from "./protocol.d.ts" */
 
 /**
  * @param {Page} page
@@ -14,17 +14,45 @@ export function showResult(page, replay) {
   const { state } = page;
   if (!state.result) return;
   $("over-title").textContent = state.result.words;
-  $("over-scores").replaceChildren(...ranked(state.seats).map(scoreItem));
+  $("over-reason").textContent = state.result.reason;
+  $("over-reason").hidden = !state.result.reason;
+  $("over-scores").replaceChildren(...ranked(state).map(scoreItem));
+  $("over-sheet").replaceChildren(...sheet(state));
+  $("over-sheet").hidden = !state.result.sheet.length;
   $("over-acts").replaceChildren(...ways(page, replay));
   if (!dialog("over").open) dialog("over").showModal();
 }
 
 /**
- * The winners first, then by points.
- * @param {SeatFacts[]} seats
+ * The seats by their places.
+ * @param {Pick<State, "seats" | "result">} state
  */
-export function ranked(seats) {
-  return [...seats].sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score);
+export function ranked({ seats, result }) {
+  const order = result?.places.flat() ?? [];
+  return [...seats].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
+}
+
+/**
+ * The score sheet: a line for each thing that brought points, a column for each seat.
+ * @param {State} state
+ */
+function sheet({ seats, result }) {
+  if (!result?.sheet.length) return [];
+  const heads = seats.map(({ seat, name }) =>
+    make("th", { scope: "col", title: name }, badge(seat)),
+  );
+  const lines = result.sheet.map(({ name, points }) => {
+    const cells = points.map((count) => make("td", {}, count === null ? "–" : String(count)));
+    return make("tr", {}, make("th", { scope: "row" }, name), ...cells);
+  });
+  const totals = seats.map(({ score }) => make("td", {}, String(score)));
+  const total = make(
+    "tr",
+    { className: "total" },
+    make("th", { scope: "row" }, "Total"),
+    ...totals,
+  );
+  return [make("tr", {}, make("th", {}), ...heads), ...lines, total];
 }
 
 /** @param {SeatFacts} seat */

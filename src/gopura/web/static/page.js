@@ -53,11 +53,12 @@ export class Page {
 
   /** Whether it is the turn of whoever looks. */
   get isMyTurn() {
-    return this.state.turn !== null && this.state.turn === this.state.you;
+    return this.state.you !== null && this.state.to_act.includes(this.state.you);
   }
 
+  /** Whether something can be chosen; also again, while others still choose. */
   get canAct() {
-    return this.past === null && this.isMyTurn;
+    return this.past === null && this.state.choices.length > 0;
   }
 
   /** Whether steps can be taken back: those of my turn, and all on a board to study. */

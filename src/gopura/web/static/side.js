@@ -4,7 +4,7 @@ import { $, badge, make } from "./dom.js";
 import { duration } from "./words.js";
 
 /** @import { SeatFacts, State } from "./protocol.d.ts" */
-/** @typedef {Pick<State, "seats" | "turn" | "you"> & Partial<Pick<State, "clock">>} Seated */
+/** @typedef {Pick<State, "seats" | "turn" | "you"> & Partial<Pick<State, "clock" | "to_act">>} Seated */
 
 const KINDS = { open: "open seat", bot: "bot", person: "" };
 const LOW = 30_000; // milliseconds
@@ -30,7 +30,7 @@ export function showSeats(state, present, mine) {
  * @param {string[]} mine
  */
 function seatItem(seat, state, isHere, mine) {
-  const turn = state.turn === seat.seat;
+  const turn = (state.to_act ?? [state.turn]).includes(seat.seat);
   const item = make(
     "li",
     { "aria-label": spoken(seat, turn), "data-seat": seat.seat },
@@ -98,7 +98,7 @@ export function showClocks(state, skew) {
   if (!clock) return;
   const thought = Date.now() + skew - clock.since;
   state.seats.forEach(({ seat }, i) => {
-    const running = state.turn === seat && state.status === "playing";
+    const running = state.to_act.includes(seat) && state.status === "playing";
     const left = Math.max(0, clock.left[i] - (running ? thought : 0));
     const face = document.querySelector(`#seats [data-seat="${seat}"] .clock`);
     if (!face) return;

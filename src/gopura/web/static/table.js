@@ -107,7 +107,7 @@ function change(message) {
   if (page.past === null)
     showPresent(message, !alike); // to other eyes nothing has happened
   else if (page.state.you !== page.past.you) replay.go(page.past.moves);
-  if (!isMyTurn && page.state.turn !== null && facts.mine.includes(page.state.turn)) {
+  if (!isMyTurn && page.state.to_act.some((seat) => facts.mine.includes(seat))) {
     since.missed = document.hidden;
     callPlayer(page);
   }

@@ -5,17 +5,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gopura.core.drawing import Choice, remembered
+from gopura.core.message import Message
 from gopura.core.squares import BIT, has, name_of, square_named
-from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
+from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES, counted_by
 from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of
+from gopura.games.angkor.say import a_thing, say
 from gopura.games.angkor.view import AngkorView
 from gopura.games.angkor.words.notation import write
-from gopura.games.angkor.words.texts import WITH_ARTICLE
 
 PRINTED = ITEMS  # stands for the printed temple among what a tile can cover
-NOTHING = Choice("skip", ("skip",), "", "nothing that you hold can be placed")
-COUNTED = {"tiger": "jungle", "fountain": "water", "statue": "inner court"}
+NOTHING = Choice("skip", ("skip",), "", say("nothing-fits"))
 
 
 class Offers:
@@ -31,7 +31,7 @@ class Offers:
         known = self.found.get(move)
         if known is None:
             item, square = item_of(move), square_of(move)
-            gained = gain(self.mat, item, square) - self.score
+            gained = score_with(self.mat, item, square) - self.score
             known = self.found[move] = choice(move, gained, covered(self.mat, square))
         return known
 
@@ -68,7 +68,7 @@ def offers_on(shows: dict[str, str], printed: tuple[str, ...]) -> Offers:
     return Offers(mat)
 
 
-def gain(mat: Mat, item: int, square: int) -> int:
+def score_with(mat: Mat, item: int, square: int) -> int:
     """The points of the mat with the item there, as if the game ended then (ANG-7)."""
     after = mat.copy()
     after.show(item, square)
@@ -80,30 +80,34 @@ def covered(mat: Mat, square: int) -> int:
     return PRINTED if has(mat.printed, square) else mat.item_on(square)
 
 
-def effect(move: int, gained: int, under: int) -> str:
+def effect(move: int, gained: int, under: int) -> Message:
     """What the move brings, in words."""
     item, owner = item_of(move), SEAT_LETTERS[mat_of(move)]
     if item >= TILES:
-        return figure_effect(ITEM_NAMES[item], gained)
-    if item != JUNGLE:
-        said = f"{gained:+d} {points(gained)}".replace("-", "−") if gained else "no points now"
-    elif gained:
-        said = f"{owner} {'gains' if gained > 0 else 'loses'} {abs(gained)} {points(gained)}"
-    else:
-        said = f"{owner} loses nothing"
+        return figure_effect(item, gained)
+    brought = jungle_effect(owner, gained) if item == JUNGLE else own_effect(gained)
     if under < 0:
-        return said
-    return f"{said}, covers {'the printed temple' if under == PRINTED else WITH_ARTICLE[ITEM_NAMES[under]]}"
+        return brought
+    return say("covers", effect=brought, under=a_thing("printed" if under == PRINTED else ITEM_NAMES[under]))
 
 
-def figure_effect(figure: str, gained: int) -> str:
+def own_effect(gained: int) -> Message:
+    """What a building or water brings."""
+    if gained == 0:
+        return say("brings-nothing")
+    return say("brings", points=gained) if gained > 0 else say("costs", points=-gained)
+
+
+def jungle_effect(owner: str, gained: int) -> Message:
+    """What jungle takes from the owner of the mat, or brings if the owner's tiger counts it."""
+    if gained == 0:
+        return say("takes-nothing", seat=owner)
+    return say("gives", seat=owner, points=gained) if gained > 0 else say("takes", seat=owner, points=-gained)
+
+
+def figure_effect(figure: int, gained: int) -> Message:
     """What a figure would count now (ANG-7.2)."""
-    tiles = (
-        f"{gained} {COUNTED[figure]} tile{'' if gained == 1 else 's'}" if gained else f"no {COUNTED[figure]} tile"
-    )
-    return f"counts {tiles} now" + (f": +{gained} {points(gained)}" if gained else "")
-
-
-def points(number: int) -> str:
-    """`point` or `points`."""
-    return "point" if abs(number) == 1 else "points"
+    counted = ITEM_NAMES[counted_by(figure)]
+    if gained == 0:
+        return say("counts-nothing", item=counted)
+    return say("counts", tiles=say("counted", item=counted, count=gained), points=gained)

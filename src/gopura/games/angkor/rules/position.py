@@ -112,7 +112,6 @@ class AngkorPosition(Position):
     def end_turn(self) -> None:
         """Draw up to five tiles; the fifth princess ends the game at once (ANG-6)."""
         seat = self.seat_to_act
-        self.turns += 1
         self.placed = 0
         self.mats[seat].jungle_landed = 0
         missing = HAND - self.hand_size(seat)
@@ -124,12 +123,12 @@ class AngkorPosition(Position):
             if tile == PRINCESS:
                 self.princesses += 1
                 if self.princesses == PRINCESSES:
-                    self.seat_to_act = NOBODY
+                    self.pass_to(NOBODY)
                     return
             else:
                 self.hands[seat * TILES + tile] += 1
                 missing -= 1
-        self.seat_to_act = (seat + 1) % self.seats
+        self.pass_to((seat + 1) % self.seats)
 
     def hand_size(self, seat: i64) -> i64:
         """How many tiles the seat holds."""

@@ -25,6 +25,42 @@ a-thing =
         [tiger] a tiger
        *[water] water
     }
+counted =
+    { $item ->
+        [court]
+            { $count ->
+                [one] 1 inner court
+               *[other] { $count } inner courts
+            }
+        [jungle]
+            { $count ->
+                [one] 1 jungle tile
+               *[other] { $count } jungle tiles
+            }
+        [pagoda]
+            { $count ->
+                [one] 1 pagoda
+               *[other] { $count } pagodas
+            }
+        [temple]
+            { $count ->
+                [one] 1 temple
+               *[other] { $count } temples
+            }
+       *[water]
+            { $count ->
+                [one] 1 water tile
+               *[other] { $count } water tiles
+            }
+    }
+ordinal =
+    { $number ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    }
 
 ### Refusals
 
@@ -162,3 +198,131 @@ princesses-label = { $drawn } of { $all } princesses drawn
 princesses-note = { $drawn } of { $all } drawn
 unseen-note = tiles unseen:
 unseen-label = { $tile }: { $count } unseen
+
+### What a choice brings
+
+brings =
+    +{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+costs =
+    −{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+brings-nothing = no points now
+takes =
+    { $seat } loses { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+gives =
+    { $seat } gains { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+takes-nothing = { $seat } loses nothing
+covers = { $effect }, covers { $under }
+counts =
+    counts { $tiles } now: +{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+counts-nothing =
+    counts no { $item ->
+        [court] inner courts
+        [jungle] jungle tiles
+       *[water] water tiles
+    } now
+nothing-fits = nothing you hold can be placed
+
+### Prompts
+
+skip-now = Nothing you hold can be placed: skip.
+place-the-first = Place the first of { $placements }: choose { $held }, then its space.
+place-the-last = Place the second of { $placements }, which ends your turn: choose { $held }, then its space.
+a-tile = a tile
+a-figure = a figure
+what-a-move-is = A move is item@mat and space, like court@Ac4 or tiger@Bd5, or skip.
+
+### Log
+
+lays = { $name } lays { $tile } on { $space }.
+lays-covering = { $name } lays { $tile } on { $space }, covering { $under }.
+lays-jungle = { $name } lays jungle on { $space } of { $owner }'s mat.
+lays-jungle-covering = { $name } lays jungle on { $space } of { $owner }'s mat, covering { $under }.
+places = { $name } places the { $figure } on { $space }.
+skips = { $name } can place nothing and skips.
+draws =
+    { $name } draws { $count ->
+        [one] 1 tile.
+       *[other] { $count } tiles.
+    }
+draws-these = { $name } draws { $tiles }.
+princess-appears =
+    The { $which } { $count ->
+        [one] princess appears.
+       *[other] princesses appear.
+    }
+last-princess-appears =
+    The { $which } { $count ->
+        [one] princess appears
+       *[other] princesses appear
+    }, and the game ends.
+scored = { $name } { $points }
+final =
+    { $scores }: { $winners } { $count ->
+        [one] wins.
+       *[other] share the win.
+    }
+
+### Result
+
+last-princess-drawn = The fifth princess was drawn.
+equal-points-share =
+    { $count ->
+        [2] Both leaders have
+       *[other] The { $count } leaders have
+    } equal points and share the win.
+sheet-buildings = buildings
+
+### Terminal
+
+text-your-mat =
+    your mat { $seat }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+text-mat =
+    mat { $seat }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+text-built = built { $points }
+text-landed =
+    { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }, jungle { $landed } of { $limit }
+text-nothing = nothing
+text-all-placed = all placed
+text-supply =
+    { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }; princesses drawn: { $drawn } of { $all }
+text-over =
+    the game is over; { $winners } { $count ->
+        [one] wins
+       *[other] share the win
+    }
+text-you-skip = you: skip
+text-you-place = you: placement { $number } of { $placements }
+text-places = { $seat }: placement { $number } of { $placements }
+head-hand = Hand
+head-figures = Figures
+head-supply = Supply
+head-unseen = Unseen
+head-turn = Turn
+head-signs = Signs

@@ -38,6 +38,10 @@ class Hand:
         self.colours |= BIT[colour]
         self.left |= TILES_OF[colour]
 
+    def owns(self, colour: i64) -> bool:
+        """Whether the colour is the player's, used up or not."""
+        return (self.colours >> colour) & 1 != 0
+
     def left_in(self, colour: i64) -> i64:
         """The values not laid in a colour, one bit each."""
         return (self.left >> (colour * VALUES)) & FULL_COLOUR

@@ -33,6 +33,11 @@ def with_kind(move: i64, kind: i64) -> i64:
     return move + ((kind - kind_of(move)) << KIND_SHIFT)
 
 
+def shape_of(move: i64) -> i64:
+    """The move without its tiles: all moves of one kind on the same places share it."""
+    return (move >> SECOND_SHIFT) << SECOND_SHIFT
+
+
 def pick_of(colour: i64) -> i64:
     """The picking of a colour."""
     return move_of(PICK_MOVE, 0) | (colour << 3)

@@ -4,10 +4,13 @@ from functools import lru_cache
 
 from gopura.core.drawing import part, remembered
 from gopura.core.elements import Node, g, rect, text
+from gopura.core.message import Message
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
 from gopura.games.tikal.board.brush import INK, shown
 from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
-from gopura.games.tikal.view import CrewView, TikalView
+from gopura.games.tikal.say import say
+from gopura.games.tikal.view import AuctionView, CrewView, TikalView
+from gopura.games.tikal.words.naming import treasure_name
 
 CREW_WIDTH = 396
 CREW_HEIGHT = 139
@@ -41,15 +44,20 @@ def note(view: TikalView, crew: CrewView) -> str:
     """A word on what the seat is about."""
     seat = crew["seat"]
     if seat in view["winners"]:
-        return "wins" if len(view["winners"]) == 1 else "shares the win"
+        return str(say("note-wins" if len(view["winners"]) == 1 else "note-shares"))
     auction = view["auction"]
     if auction is not None and view["asked"] == "bid":
-        if seat == auction["bidder"]:
-            return f"bids {auction['bid']}"
-        return (
-            "bidding" if seat in auction["bidding"] else "passed" if seat in auction["waiting"] else "has played"
-        )
-    return "to act" if seat == view["turn"] else ""
+        return str(bidding_note(auction, seat))
+    return str(say("note-to-act")) if seat == view["turn"] else ""
+
+
+def bidding_note(auction: AuctionView, seat: str) -> Message:
+    """What the seat does in the auction."""
+    if seat == auction["bidder"]:
+        return say("note-bids", bid=auction["bid"])
+    if seat in auction["bidding"]:
+        return say("note-bidding")
+    return say("note-passed" if seat in auction["waiting"] else "note-played")
 
 
 @lru_cache(maxsize=KEPT)
@@ -74,13 +82,13 @@ def tray(seat: str, is_lit: bool, said: str) -> str:
 @lru_cache(maxsize=KEPT)
 def score(seat: str, points: int, temples: int, treasures: int) -> str:
     """The points scored, and what a scoring would bring now."""
-    said = f"{points} points; a scoring now would bring {temples} for temples and {treasures} for treasures"
+    said = str(say("score-said", points=points, temples=temples, treasures=treasures))
     return part(
         f"{seat}-score",
         shown(
             f"score:{seat}",
             said,
-            text(".tikal-note", x=60, y=28)[f"temples {temples}, treasures {treasures}"],
+            text(".tikal-note", x=60, y=28)[str(say("score-line", temples=temples, treasures=treasures))],
             text(".tikal-score", x=CREW_WIDTH - 16, y=44)[str(points)],
         ),
     )
@@ -93,14 +101,15 @@ def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
         f"{seat}-supply",
         piece(
             "supply:worker" if acts and workers else f"supply:{seat}:worker",
-            f"{workers} workers in the supply of {seat}",
+            str(say("supply-workers-said", workers=workers, seat=seat)),
             g(class_=None if workers else "tikal-absent")[
-                icon(f"seat-{seat}", 30, 79, 0.8), text(".tikal-small", x=48, y=85)[f"× {workers}"]
+                icon(f"seat-{seat}", 30, 79, 0.8),
+                text(".tikal-small", x=48, y=85)[str(say("times", count=workers))],
             ],
         ),
         piece(
             "supply:leader" if acts and has_leader else f"supply:{seat}:leader",
-            f"leader in the supply of {seat}" if has_leader else f"the leader of {seat} has come on",
+            str(say("supply-leader-said" if has_leader else "supply-leader-out-said", seat=seat)),
             g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 118, 80, 0.85)],
         ),
     )
@@ -122,7 +131,7 @@ def left(seat: str, camps: int, guards: int) -> str:
         f"{seat}-left",
         shown(
             f"camps:{seat}",
-            f"camps of {seat} not set up yet: {camps}",
+            str(say("camps-left-said", seat=seat, camps=camps)),
             [
                 g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 176 + 42 * i, 95, 0.55)]
                 for i in range(int(CAMPS))
@@ -130,7 +139,7 @@ def left(seat: str, camps: int, guards: int) -> str:
         ),
         shown(
             f"guards:{seat}",
-            f"guards of {seat} not set yet: {guards}",
+            str(say("guards-left-said", seat=seat, guards=guards)),
             [
                 g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 268 + 38 * i, 80, 0.66)]
                 for i in range(int(GUARDS))
@@ -151,7 +160,8 @@ def treasure(seat: str, place: int, kind: str, count: int) -> str:
         if count > 1
         else None,
     )
-    id, said = f"treasure:{seat}:{kind}", f"{kind} of {seat}, {count}"
+    id = f"treasure:{seat}:{kind}"
+    said = str(say("treasure-said", treasure=treasure_name(kind), seat=seat, count=count))
     if not count:
         return part(f"{seat}-{kind}", shown(id, said, drawn, class_="tikal-absent"))
     return part(f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said)[drawn])

@@ -5,43 +5,39 @@ from gopura.core.hexes import SIDES
 from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, SEAT_LETTERS, TILE_NAMES, TILES, TREASURES
 from gopura.games.tikal.rules import moves as steps
 from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, GUARD, JUMP, LAY, MOVE, SET_CAMP, SWAP, TAKE
+from gopura.games.tikal.say import say
 
-EXPECTED = (
-    "A move is tile d3 r2, enter w a1, enter L a1, move w3 a1-b2, jump w3 a1-e4, dig w3, take w3, "
-    "swap mask B urn, camp d3, guard a2 w, guard a2 L or end; in an auction choose C4, bid 3 or pass."
-)
 TURN_NAMES = tuple(f"r{turn}" for turn in range(SIDES))
 FIGURES = ("L", "w")
 BIDS = tuple(str(points) for points in range(steps.MOST_BID + 1))
 WALKS = {MOVE: "move", JUMP: "jump"}
+ONE_NAME = {
+    DIG: ("dig", EXPLORER_NAMES),
+    TAKE: ("take", EXPLORER_NAMES),
+    SET_CAMP: ("camp", HEX_NAMES),
+    CHOOSE: ("choose", TILE_NAMES),
+    BID: ("bid", BIDS),
+}
 
 
 def write(move: int) -> str:
     """The canonical text of a move."""
     kind = steps.kind_of(move)
-    named = move - kind
     if kind in (MOVE, JUMP):
         start, to = HEX_NAMES[steps.walk_start(kind, move)], HEX_NAMES[steps.walk_end(kind, move)]
         return f"{WALKS[kind]} {EXPLORER_NAMES[steps.walker(kind, move)]} {start}-{to}"
     if kind == LAY:
-        return f"tile {HEX_NAMES[named // SIDES]} {TURN_NAMES[named % SIDES]}"
+        return f"tile {HEX_NAMES[steps.place_of(move)]} {TURN_NAMES[steps.turn_of(move)]}"
     if kind == ENTER:
-        return f"enter {FIGURES[named // HEXES]} {HEX_NAMES[named % HEXES]}"
+        return f"enter {FIGURES[steps.is_worker(move)]} {HEX_NAMES[steps.place_of(move)]}"
     if kind == GUARD:
-        return f"guard {HEX_NAMES[named % HEXES]} {FIGURES[named // HEXES]}"
+        return f"guard {HEX_NAMES[steps.place_of(move)]} {FIGURES[steps.is_worker(move)]}"
     if kind == SWAP:
         seat = SEAT_LETTERS[steps.swap_seat(move)]
         return f"swap {TREASURES[steps.swap_own(move)]} {seat} {TREASURES[steps.swap_other(move)]}"
-    one_name = {
-        DIG: ("dig", EXPLORER_NAMES),
-        TAKE: ("take", EXPLORER_NAMES),
-        SET_CAMP: ("camp", HEX_NAMES),
-        CHOOSE: ("choose", TILE_NAMES),
-        BID: ("bid", BIDS),
-    }
-    if kind in one_name:
-        word, names = one_name[kind]
-        return f"{word} {names[named]}"
+    if kind in ONE_NAME:
+        word, names = ONE_NAME[kind]
+        return f"{word} {names[move - kind]}"
     return "pass" if kind == steps.PASS else "end"
 
 
@@ -50,7 +46,7 @@ def read(text: str) -> int:
     try:
         return parsed(text.split(" "))
     except ValueError:
-        raise no_such_move(text, EXPECTED) from None
+        raise no_such_move(text, str(say("expected-move"))) from None
 
 
 def parsed(words: list[str]) -> int:
