@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 import pytest
 
 from gopura.bots.budget import Budget
-from gopura.bots.cores import Found, think_on_all_cores, together
+from gopura.bots.cores import Found, put_together, think_on_all_cores
 from gopura.bots.seen import Seen
 from gopura.core.chance import QuickDice
 from gopura_nim import NimPosition
@@ -44,7 +44,7 @@ def findings(*ideas: tuple[int, float, int, bool]) -> Found:
 def test_what_was_tried_most_by_all_is_chosen() -> None:
     one = findings((1, 0.6, 80, False), (2, 0.5, 20, False))
     other = findings((2, 0.7, 70, False), (1, 0.6, 30, False))
-    thought = together([one, other], 0)
+    thought = put_together([one, other], 0)
     assert [(idea.move, idea.visits, idea.proved) for idea in thought.ideas] == [(1, 110, False), (2, 90, False)]
     assert thought.shares == pytest.approx([0.6, 0.4])
     assert thought.line == [(0, 1)]
@@ -55,7 +55,7 @@ def test_what_one_core_has_proved_to_lose_is_not_played_however_much_another_lik
     one = findings((2, 0.4, 50, False), (1, 0.0, 40, True))
     other = findings((1, 0.8, 5000, False), (2, 0.4, 10, False))
     for found in ([one, other], [other, one]):
-        thought = together(found, 0)
+        thought = put_together(found, 0)
         assert [idea.move for idea in thought.ideas] == [2, 1]
         assert (thought.ideas[1].value, thought.ideas[1].proved) == (0.0, True)
         assert thought.shares == pytest.approx([0.4, 0.6])
@@ -64,14 +64,14 @@ def test_what_one_core_has_proved_to_lose_is_not_played_however_much_another_lik
 def test_what_one_core_has_proved_to_win_is_played_however_little_it_was_tried() -> None:
     one = findings((2, 1.0, 0, True), (1, 0.6, 40, False))
     other = findings((1, 0.8, 5000, False), (2, 0.4, 10, False))
-    thought = together([other, one], 0)
+    thought = put_together([other, one], 0)
     assert (thought.best(), thought.ideas[0].value, thought.ideas[0].visits) == (2, 1.0, 10)
     assert thought.shares == [1.0, 0.0]
 
 
 def test_where_all_is_proved_to_lose_the_move_that_held_out_longest_is_played() -> None:
     lost = findings((1, 0.0, 30, True), (2, 0.0, 90, True))
-    assert together([lost, lost], 0).best() == 2
+    assert put_together([lost, lost], 0).best() == 2
 
 
 def think_and_tell(mouth: Connection) -> None:

@@ -4,9 +4,10 @@ import pytest
 
 from gopura.bots.budget import Budget
 from gopura.bots.move_table import DISMISSED, UNKNOWN, MoveTable
-from gopura.bots.search import Edge, Node, Search, Style, worth
+from gopura.bots.search import Edge, Node, Search, Style
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
+from gopura.bots.worth import worth
 from gopura.core.buffers import vec
 from gopura.core.chance import QuickDice
 from tests.bots.positions import GAMES, midway

@@ -59,20 +59,20 @@ async def until(holds: Callable[[], bool]) -> None:
 
 def test_a_live_clock_counts_only_the_seat_that_thinks_and_adds_the_increment() -> None:
     clock = Clock(ClockRule("live", 60_000, 5_000), 2)
-    clock.hand_over(0, 1_000)
-    clock.hand_over(0, 9_000)
+    clock.hand_over([0], 1_000)
+    clock.hand_over([0], 9_000)
     assert clock.remaining(0, 11_000) == 50_000
     assert clock.remaining(1, 11_000) == 60_000
-    clock.hand_over(1, 21_000)
+    clock.hand_over([1], 21_000)
     assert clock.left_ms == [45_000, 60_000]
     assert clock.deadline_ms == 81_000
 
 
 def test_days_begin_anew_with_every_turn() -> None:
     clock = Clock(ClockRule("days", 86_400_000), 2)
-    clock.hand_over(0, 0)
-    clock.hand_over(1, 80_000_000)
-    clock.hand_over(0, 90_000_000)
+    clock.hand_over([0], 0)
+    clock.hand_over([1], 80_000_000)
+    clock.hand_over([0], 90_000_000)
     assert clock.remaining(0, 90_000_000) == 86_400_000
 
 
@@ -117,7 +117,7 @@ def test_when_time_runs_out_the_seat_may_lose(in_hall: InHall) -> None:
 def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "nothing"))
-        await until(lambda: live.room.clock.expired)
+        await until(lambda: bool(live.room.clock.expired))
         assert news(live.room) == [(0, "A", "Ada’s time is up.")]
         await turns.play(hall, live, 0, live.room.table.moves()[0])
         assert live.room.turn == 0
@@ -359,11 +359,11 @@ def test_a_bot_that_fails_is_called_again(
     async def story(hall: Hall) -> None:
         choose = hall.thinkers.choose
 
-        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY) -> str:
+        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
             if not failed:
                 failed.append(bot)
                 raise OSError("no space left")
-            return await choose(record, bot, asker)
+            return await choose(record, bot, asker, seat)
 
         hall.thinkers.choose = fails_once  # type: ignore[method-assign]
         live = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])

@@ -65,7 +65,7 @@ def test_time_goes_on_from_the_log_where_the_clock_was_put_back() -> None:
 
 def test_a_clock_never_gives_time_back() -> None:
     clock = Clock(LIVE, 2)
-    clock.hand_over(0, 10_000)
+    clock.hand_over([0], 10_000)
     assert clock.remaining(0, 4_000) == 600_000
 
 

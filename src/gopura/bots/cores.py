@@ -45,7 +45,9 @@ def think_on_all_cores(seen: Seen, dice: Dice, budget: Budget, processes: int | 
         for worker in workers:
             worker.terminate()
             worker.join()
-    return together(found, int(seen.seat)) if found else think(seen, dice, Budget(1))
+    if not found:
+        return think(seen, dice, Budget(1))
+    return put_together(found, int(seen.seat), seen.cooperative)
 
 
 def can_fork() -> bool:
@@ -78,7 +80,7 @@ def listen(ears: list[Connection], budget: Budget) -> list[Found]:
     return [told[number] for number in sorted(told)]
 
 
-def together(found: list[Found], seat: int) -> Thought:
+def put_together(found: list[Found], seat: int, cooperative: bool = False) -> Thought:
     """One thought of many for the seat: visits added up, values by their visits, the line of one that agrees.
 
     What one has proved holds, whatever the others expect: a win is played, a loss only if all moves lose.
@@ -102,7 +104,7 @@ def together(found: list[Found], seat: int) -> Thought:
     agreed = [each for each in found if each[0][0][0] == best.move] or found
     total = [sum(each) for each in zip(*(shares for _i, _l, shares, _s in agreed), strict=True)]
     line = agreed[0][1] if agreed is not found else [(seat, best.move)]
-    return Thought(merged, line, divided(best.value, seat, total), sum(each[3] for each in found))
+    return Thought(merged, line, divided(best.value, seat, total, cooperative), sum(each[3] for each in found))
 
 
 def rank(idea: Idea) -> int:

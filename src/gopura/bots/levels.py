@@ -12,7 +12,7 @@ from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
-from gopura.bots.thinking import SEEDS, can_prove, think
+from gopura.bots.thinking import SEEDS, can_prove, seen_at, think
 from gopura.bots.tree import choose_by_rollouts
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.game import Game
@@ -157,19 +157,24 @@ def budget_of(bot: Bot | Peer, game: Game[Any, Any], before: int) -> Budget:
     return Budget(bot.simulations, seconds / usual / (1 if before < usual - 1 else most - usual + 1))
 
 
-def choose_move(table: Table, bot: str, seed: int, budget: Budget | None = None) -> str:
+def choose_move(
+    table: Table, bot: str, seed: int, budget: Budget | None = None, seat: int | str | None = None
+) -> str:
     """The move that the bot chooses for the seat to act, from what that seat may know. The table stays.
 
+    Where several seats choose at the same time, `seat` says for which; left out, the first that has not chosen.
     A budget can be handed over to be cancelled from outside; the bot's own holds if it is left out.
     """
     chosen = read_bot(bot)
     if table.over:
         raise BadSetup("The game is over, so there is no move to choose.")
-    seen = Seen(table.game, table.reveal())
-    budget = budget or budget_of(chosen, table.game, moves_before(table))
+    seen = seen_at(table, seat)
+    budget = budget or budget_of(chosen, table.game, moves_before(table, int(seen.seat)))
     return table.game.words.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
 
 
-def moves_before(table: Table) -> int:
-    """How many moves the seat to act has made in this turn."""
-    return sum(1 for _ in takewhile(lambda seat: seat == table.seat, reversed(table.movers)))
+def moves_before(table: Table, seat: int) -> int:
+    """How many moves the seat has made in this turn."""
+    numbers = range(len(table.played) - 1, -1, -1)
+    of_this_turn = takewhile(lambda number: table.after(number).turns == table.turns, numbers)
+    return sum(1 for number in of_this_turn if table.movers[number] == seat)

@@ -16,7 +16,7 @@ from gopura.bots.thinking import SEEDS, think
 from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
 from gopura.core.playout import play_randomly
-from gopura.core.position import Position
+from gopura.core.position import Position, asked_seats
 from gopura.core.refusal import BadSetup
 
 JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
@@ -69,9 +69,11 @@ class Played:
 
 
 def line_ups(match: Match) -> list[tuple[str, ...]]:
-    """Who meets whom: every pair at two seats; else all bots, or the first against the second in all others."""
+    """Who meets whom: every pair at two seats, all bots at more, or the first against the second in all others."""
     if len(match.bots) < 2:
         raise BadSetup("A match needs two bots at least.")
+    if match.seats == 1:
+        return [(bot,) for bot in match.bots]
     if match.seats == 2:
         return list(combinations(match.bots, 2))
     if len(match.bots) == match.seats:
@@ -115,23 +117,30 @@ def whole_blocks(match: Match, played: Sequence[Played]) -> list[Played]:
 
 
 def play_game(match: Match, pairing: Pairing) -> Played:
-    """Play one game. The deal hangs on the seed and the block, the bots' dice on the rotation and the move too."""
+    """Play one game. The deal depends on the seed and the block, the bots' dice on the rotation and the move too.
+
+    Seats that choose at the same time choose in the same position, and their moves are played in the seats' order.
+    """
     game = gopura.find_game(match.game)
     position = opened(match, game, pairing.block)
     bots = [read_player(text) for text in pairing.seated]
     longest = [0.0] * match.seats
-    moves = before = 0  # before: moves that the seat has made in this turn
-    last = -1
+    made = [0] * match.seats  # moves of each seat in this turn
+    moves, turns = 0, position.turns
     while position.seat_to_act >= 0:
-        seat = position.seat_to_act
-        seed = (match.seed * 1_000_003 + pairing.block) * 65_537 + pairing.rotation * 8_191 + moves
-        before = before + 1 if seat == last else 0
-        last = seat
-        began = time.monotonic()
-        move = chosen(bots[seat], game, position, QuickDice(seed % SEEDS), before)
-        longest[seat] = max(longest[seat], time.monotonic() - began)
-        position.apply(move)
-        moves += 1
+        if position.turns != turns:
+            made, turns = [0] * match.seats, position.turns
+        choices: list[tuple[int, int]] = []
+        for seat in asked_seats(position):
+            dice = dice_for(match, pairing, moves + len(choices))
+            began = time.monotonic()
+            choices.append((seat, chosen(bots[seat], game, position, seat, dice, made[seat])))
+            longest[seat] = max(longest[seat], time.monotonic() - began)
+        for seat, move in choices:
+            position.ask(seat)
+            position.apply(move)
+            made[seat] += 1
+        moves += len(choices)
     return Played(
         pairing.block,
         pairing.rotation,
@@ -141,6 +150,12 @@ def play_game(match: Match, pairing: Pairing) -> Played:
         moves,
         tuple(round(each, 3) for each in longest),
     )
+
+
+def dice_for(match: Match, pairing: Pairing, move: int) -> Dice:
+    """The dice of the bot that chooses the move of that number."""
+    seed = (match.seed * 1_000_003 + pairing.block) * 65_537 + pairing.rotation * 8_191 + move
+    return QuickDice(seed % SEEDS)
 
 
 def opened(match: Match, game: Game[Any, Any], block: int) -> Position:
@@ -174,9 +189,11 @@ def unevenness(game: Game[Any, Any], position: Position) -> float:
     return max(abs(share - 1 / position.seats) for share in shares)
 
 
-def chosen(bot: Bot | Peer, game: Game[Any, Any], position: Position, dice: Dice, before: int) -> int:
-    """The bot's move, from what its seat may know; only a peer is shown the truth."""
+def chosen(bot: Bot | Peer, game: Game[Any, Any], position: Position, seat: int, dice: Dice, before: int) -> int:
+    """The bot's move for that seat, from what the seat may know; only a peer is shown the truth."""
     budget = budget_of(bot, game, before)
-    if isinstance(bot, Peer):
-        return bot.choose(game, position, dice, budget)
-    return bot.choose(Seen(game, position), dice, budget)
+    if isinstance(bot, Bot):
+        return bot.choose(Seen(game, position, seat), dice, budget)
+    truth = position.copy()
+    truth.ask(seat)
+    return bot.choose(game, truth, dice, budget)

@@ -5,8 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.bots.search import worth
 from gopura.bots.seen import Seen
+from gopura.bots.worth import worth
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.position import Position

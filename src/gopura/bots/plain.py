@@ -9,7 +9,7 @@ from gopura.bots.seen import Seen
 from gopura.core.chance import Dice
 from gopura.core.position import Position
 
-GUESSES: Final[i64] = 4  # what a move brings may hang on what the seat cannot know
+GUESSES: Final[i64] = 4  # what a move brings may depend on what the seat cannot know
 WIN: Final[i64] = 1_000_000  # more than any game has points
 
 
@@ -30,7 +30,7 @@ def choose_greedily(seen: Seen, dice: Dice) -> i64:
         for guess in guesses:
             after = guess.copy()
             after.apply(move)
-            lead += lead_of(after, seen.seat)
+            lead += lead_of(after, seen.seat, seen.cooperative)
         if lead > best:
             best = lead
             ties = 0
@@ -41,14 +41,22 @@ def choose_greedily(seen: Seen, dice: Dice) -> i64:
     return chosen
 
 
-def lead_of(position: Position, seat: i64) -> i64:
-    """The seat's points ahead of the best other seat, and a win counts for more than any points."""
+def lead_of(position: Position, seat: i64, cooperative: bool = False) -> i64:
+    """The seat's points ahead of the best other seat, and a win counts for more than any points.
+
+    Where nobody is against it, all points count.
+    """
     scores = position.scores()
-    others: i64 = -WIN
-    for other in range(position.seats):
-        if other != seat and scores[other] > others:
-            others = scores[other]
-    lead = scores[seat] - others
+    lead: i64 = 0
+    if cooperative or position.seats == 1:
+        for points in scores:
+            lead += points
+    else:
+        others: i64 = -WIN
+        for other in range(position.seats):
+            if other != seat and scores[other] > others:
+                others = scores[other]
+        lead = scores[seat] - others
     if position.seat_to_act < 0:
         lead += WIN if seat in position.winners() else -WIN
     return lead

@@ -110,17 +110,26 @@ def share_of(game: Played, seat: int) -> float:
 
 
 def margin_of(game: Played, seat: int) -> float:
-    """The seat's points ahead of the best other seat."""
-    return game.scores[seat] - max(score for other, score in enumerate(game.scores) if other != seat)
+    """The seat's points ahead of the best other seat; all its points if it sits alone."""
+    return game.scores[seat] - max((score for other, score in enumerate(game.scores) if other != seat), default=0)
 
 
 def ratings(played: Sequence[Played]) -> dict[str, Estimate]:
-    """Elo for two seats, OpenSkill for more: a rating is never carried from one number of seats to another."""
-    return elo(played) if len(played[0].seated) == 2 else openskill(played)
+    """Elo for two seats, OpenSkill for more: a rating is never carried from one number of seats to another.
+
+    Who sits alone beats nobody, so there is nothing to rate.
+    """
+    seats = len(played[0].seated)
+    if seats == 1:
+        return {bot: Estimate(0.0, math.inf) for game in played for bot in game.seated}
+    return elo(played) if seats == 2 else openskill(played)
 
 
 def elo(played: Sequence[Played]) -> dict[str, Estimate]:
-    """Bradley and Terry's model by its fixed point, the mean at 0. Half a win is added to each side of a pair."""
+    """Bradley and Terry's model by its fixed point, the mean at 0. Half a win is added to each side of a pair.
+
+    A game that nobody won says nothing of who is better: it counts as shared.
+    """
     bots = sorted({bot for game in played for bot in game.seated})
     won: dict[str, float] = dict.fromkeys(bots, 0.0)
     met: dict[tuple[str, str], float] = defaultdict(float)
@@ -128,7 +137,7 @@ def elo(played: Sequence[Played]) -> dict[str, Estimate]:
         one, other = game.seated
         met[min(one, other), max(one, other)] += 1
         for seat, bot in enumerate(game.seated):
-            won[bot] += share_of(game, seat)
+            won[bot] += share_of(game, seat) if game.winners else 0.5
     for one, other in met:
         met[one, other] += 1
         won[one] += 0.5
@@ -179,7 +188,8 @@ def openskill(played: Sequence[Played]) -> dict[str, Estimate]:
 
 def places(game: Played) -> list[int]:
     """The place of each seat: 0 for winners, then by points."""
+    first = 1 if game.winners else 0
     return [
-        0 if seat in game.winners else max(1, sum(1 for other in game.scores if other > score))
+        0 if seat in game.winners else max(first, sum(1 for other in game.scores if other > score))
         for seat, score in enumerate(game.scores)
     ]

@@ -4,19 +4,21 @@
 Each simulation guesses anew what the seat cannot know and walks one path down a tree that all guesses share. A
 node offers only the moves that are legal in the guess at hand; the best by a look one step ahead come first and
 more join with every visit (progressive widening). A new leaf is judged by the game's `evaluate`, one value a seat,
-and each seat is taken to choose what is best for itself (max^n).
+and each seat is taken to choose what is best for itself (max^n). Where seats choose at the same time, one of them
+chooses in the tree and the others have chosen before, unseen.
 """
 
 import math
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.bots.at_once import DOUBT, leave_to
 from gopura.bots.budget import Budget
 from gopura.bots.move_table import DISMISSED, UNKNOWN, MoveTable
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought, divided
+from gopura.bots.worth import worth
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
 from gopura.core.position import Position
@@ -24,7 +26,6 @@ from gopura.core.position import Position
 KEPT: Final[i64] = 48  # moves of one guess that a node keeps; the rest looked worse
 SURE: Final[i64] = 4  # visits that make a move part of the line to expect
 ASK: Final[i64] = 16  # simulations between looks at whether the choice stands
-MARGIN: Final = 0.1  # how much of a finished game's value is how clearly it was won
 
 
 class Style:
@@ -101,6 +102,8 @@ class Search:
         path: list[Edge] = []
         while node.visits > 0 and position.seat_to_act >= 0:
             node.visits += 1
+            if position.together != 0:
+                leave_to(self.seen.seat, position, self.seen.evaluate, self.dice)
             edge = self.select(node, position)
             position.apply(edge.move)
             path.append(edge)
@@ -122,7 +125,8 @@ class Search:
         self.discover(node, position)
         style = self.style
         open_moves = style.first + i64(style.widen * math.sqrt(float(node.visits)))
-        bonus = style.explore * math.sqrt(math.log(float(node.visits) + 1.0))
+        explore = style.explore if position.together == 0 else DOUBT
+        bonus = explore * math.sqrt(math.log(float(node.visits) + 1.0))
         best: Edge | None = None
         best_value = -1e9
         for edge in node.edges:
@@ -199,7 +203,7 @@ class Search:
         trust = self.style.trust
         edges = ranked(self.root, trust)
         ideas: list[Idea] = [Idea(edge.move, edge.mean(seat, trust), edge.visits) for edge in edges]
-        shares = divided(ideas[0].value, seat, list(edges[0].sums))
+        shares = divided(ideas[0].value, seat, list(edges[0].sums), self.seen.cooperative)
         line: list[tuple[i64, i64]] = []
         node: Node | None = self.root
         while node is not None and len(node.edges) > 0:
@@ -228,15 +232,3 @@ def merged(one: list[Edge], other: list[Edge]) -> list[Edge]:
     edges = one + other
     edges.sort(key=looks, reverse=True)
     return edges
-
-
-def worth(position: Position, evaluate: Callable[[Any], list[float]]) -> list[float]:
-    """Each seat's expected share of the win; at the end the true share, and a little for winning clearly."""
-    values = evaluate(position)
-    if position.seat_to_act >= 0:
-        return values
-    winners = position.winners()
-    for seat in range(position.seats):
-        share = 1.0 / len(winners) if seat in winners else 0.0
-        values[seat] = (1.0 - MARGIN) * share + MARGIN * values[seat]
-    return values

@@ -11,7 +11,7 @@ from gopura.bots.thought import Idea, Thought
 from gopura.bots.turn_search import TurnSearch
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.refusal import BadSetup
-from gopura.core.seats import SEAT_LETTERS
+from gopura.core.seats import SEAT_LETTERS, seat_number
 from gopura.core.table import Table
 
 SEEDS: Final = 2**63  # that dice can have; a seed beyond is taken by its remainder
@@ -19,7 +19,8 @@ SEEDS: Final = 2**63  # that dice can have; a seed beyond is taken by its remain
 
 def can_prove(seen: Seen) -> bool:
     """Whether the search of the game proves wins: nothing is hidden from it, and positions have a key."""
-    return seen.game.hints.plans is None and seen.game.hints.key is not None and seen.seats == 2
+    hints = seen.game.hints
+    return hints.plans is None and hints.key is not None and seen.seats == 2 and not seen.game.facts.hides
 
 
 def search_for(seen: Seen, dice: Dice) -> Search | TurnSearch | BestFirst:
@@ -29,6 +30,15 @@ def search_for(seen: Seen, dice: Dice) -> Search | TurnSearch | BestFirst:
     if seen.game.hints.key is not None and can_prove(seen):
         return BestFirst(seen, dice, seen.game.hints.key)
     return Search(seen, dice, Style())
+
+
+def seen_at(table: Table, seat: int | str | None = None) -> Seen:
+    """What a seat that is asked at the table may know, the first if none is named. Raises BadSetup."""
+    asked = table.seats_to_act
+    number = asked[0] if seat is None else seat_number(seat, table.seats)
+    if number not in asked:
+        raise BadSetup(f"It is not the turn of seat {SEAT_LETTERS[number]}, so there is no move to choose.")
+    return Seen(table.game, table.reveal(), number)
 
 
 def think(seen: Seen, dice: Dice, budget: Budget) -> Thought:
@@ -92,15 +102,21 @@ def outcome(idea: Idea) -> str:
     return "won" if idea.value == 1 else "lost" if idea.value == 0 else "shared"
 
 
-def think_about(table: Table, budget: Budget, seed: int = 1, most: int = 8) -> Insight:
-    """What the bots think about the position, from what the seat to act may know."""
+def think_about(
+    table: Table, budget: Budget, seed: int = 1, most: int = 8, seat: int | str | None = None
+) -> Insight:
+    """What the bots think about the position, from what the seat to act may know.
+
+    Where several seats choose at the same time it can be named; left out, it is the first that has not chosen.
+    """
     if table.over:
         raise BadSetup("The game is over, so there is nothing to think about.")
-    thought = think(Seen(table.game, table.reveal()), QuickDice(seed % SEEDS), budget)
+    seen = seen_at(table, seat)
+    thought = think(seen, QuickDice(seed % SEEDS), budget)
     write = table.game.words.write
     ideas = thought.ideas[:most]
     return Insight(
-        seat=SEAT_LETTERS[table.reveal().seat_to_act],
+        seat=SEAT_LETTERS[seen.seat],
         shares=dict(zip(SEAT_LETTERS, thought.shares, strict=False)),
         moves=tuple((write(idea.move), idea.value, idea.visits) for idea in ideas),
         proved={write(idea.move): outcome(idea) for idea in ideas if idea.proved},

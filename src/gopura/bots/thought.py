@@ -30,8 +30,13 @@ class Thought:
         return self.ideas[0].move
 
 
-def divided(value: float, seat: i64, sums: list[float]) -> list[float]:
-    """Each seat's share of the win: the value for the seat, the rest for the others as their sums are."""
+def divided(value: float, seat: i64, sums: list[float], cooperative: bool = False) -> list[float]:
+    """Each seat's share of the win: the value for the seat, the rest for the others as their sums are.
+
+    Who wins or loses with all others shares their lot.
+    """
+    if cooperative or len(sums) == 1:
+        return [value] * len(sums)
     others = sum(sums) - sums[seat]
     rest = 1.0 - value
     if others <= 0.0:

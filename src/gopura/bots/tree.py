@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.bots.at_once import leave_to
 from gopura.bots.budget import Budget
 from gopura.bots.move_table import MoveTable
 from gopura.bots.seen import Seen
@@ -50,6 +51,8 @@ def simulate(root: Branch, seen: Seen, dice: Dice) -> None:
     branch = root
     grown = False
     while position.seat_to_act >= 0 and not grown:
+        if position.together != 0:
+            leave_to(seen.seat, position, seen.evaluate, dice)
         branch = follow(branch, position, dice)
         grown = branch.visits == 0
         position.apply(branch.move)

@@ -12,10 +12,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.bots.at_once import DOUBT, leave_to
 from gopura.bots.budget import Budget
-from gopura.bots.search import worth
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought, divided
+from gopura.bots.worth import worth
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.position import Position
@@ -54,10 +55,13 @@ class TurnSearch:
         self.plans: list[Plan] = []
         self.guesses: list[Position] = []  # the first, second, … of every plan
         self.visits: i64 = 0
+        self.explore: float = EXPLORE
 
     def run(self, budget: Budget) -> None:
         """Ask the game for plans, then simulate until the budget is spent or the choice stands."""
         guess = self.seen.guess(self.dice)
+        if guess.together != 0:
+            self.explore = DOUBT
         for moves in self.planner(guess, PLANS, WIDTH):
             after = guess.copy()
             play_all(after, moves)
@@ -83,7 +87,7 @@ class TurnSearch:
 
     def select(self) -> Plan:
         """The plan that promises most, seldom tried ones favoured."""
-        bonus = EXPLORE * math.sqrt(math.log(float(self.visits) + 2.0))
+        bonus = self.explore * math.sqrt(math.log(float(self.visits) + 2.0))
         best = self.plans[0]
         best_value = -1e9
         for plan in self.plans:
@@ -99,6 +103,8 @@ class TurnSearch:
             self.guesses.append(self.seen.guess(self.dice))
         position = self.guesses[plan.visits].copy()
         play_all(position, plan.moves)
+        if position.together != 0:
+            leave_to(self.seen.seat, position, self.seen.evaluate, self.dice)
         if position.seat_to_act >= 0:
             plan.replier = position.seat_to_act
             plan.reply = self.planner(position, 1, REPLY_WIDTH)[0]
@@ -122,7 +128,8 @@ class TurnSearch:
         best = plans[0]
         line: list[tuple[i64, i64]] = [(seat, move) for move in best.moves]
         line.extend([(best.replier, move) for move in best.reply])
-        return Thought(ideas, line, divided(best.mean(seat), seat, list(best.sums)), self.visits)
+        shares = divided(best.mean(seat), seat, list(best.sums), self.seen.cooperative)
+        return Thought(ideas, line, shares, self.visits)
 
 
 def play_all(position: Position, moves: vec[i64]) -> None:

@@ -165,7 +165,7 @@ class Room:
         self.note(event)
         if self.table.over and self.status == PLAYING:
             self.status = OVER
-        self.clock.hand_over(self.turn, event.at_ms)
+        self.clock.hand_over(self.to_act, event.at_ms)
 
     def twin(self) -> "Room":
         """The same room once more: whatever is folded into it, this one stays as it is."""
@@ -258,7 +258,7 @@ class Room:
         if event.text in ("back", "again"):
             self.clock.renew(event.seat, event.at_ms)
         elif event.text == "late":
-            self.clock.expired = True
+            self.clock.expired.add(event.seat)
 
     def on_ask(self, event: Event) -> None:
         """A seat agrees that a bot plays for another; the text is that one's letter."""
@@ -269,8 +269,8 @@ class Room:
 
     def on_timeout(self, event: Event) -> None:
         """The seat to act has no time left."""
-        self.clock.expired = True
         if event.seat is not None:
+            self.clock.expired.add(event.seat)
             self.tell(event.seat, "timeout")
 
     def tell(self, seat: int, what: str) -> None:

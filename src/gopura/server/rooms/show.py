@@ -272,7 +272,8 @@ def clock(room: Room) -> Clock | None:
     """What each seat has left, and since when the running one thinks."""
     if room.setup.clock.kind == "none":
         return None
-    return {"kind": room.setup.clock.kind, "left": list(room.clock.left_ms), "since": room.clock.since_ms}
+    since, left = room.clock.face()
+    return {"kind": room.setup.clock.kind, "left": left, "since": since}
 
 
 def result(room: Room) -> Result | None:

@@ -60,7 +60,7 @@ def asker_at(room: Room) -> Asker:
 async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
     """Ask the bot for one move and play it, not too quickly, if nothing else has happened meanwhile."""
     begun, room = time.monotonic(), live.room
-    move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room))
+    move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room), turn)
     await asyncio.sleep(max(0.0, hall.settings.bot_pause - (time.monotonic() - begun)))
     if (live.room.version, live.room.mark) == (room.version, room.mark):
         with contextlib.suppress(Stale):

@@ -5,6 +5,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
+from gopura.server.rooms.room import PLAYING
 from gopura.server.store import queries
 from gopura.server.tables.botplay import wake_bots
 from gopura.server.tables.live import LiveTable, now_ms
@@ -138,12 +139,12 @@ async def watch_clocks(hall: "Hall") -> None:
 
 
 async def time_is_up(hall: "Hall", live: LiveTable) -> None:
-    """Do what the table agreed on, if the seat to act really has no time left."""
+    """Do what the table agreed on, if a seat that is to act really has no time left."""
     async with hall.up_to_date(live):
         room = live.room
-        deadline, seat = room.clock.deadline_ms, room.turn
-        if seat is None or deadline is None:
+        if room.clock.next_out is None or room.status != PLAYING:
             return
+        deadline, seat = room.clock.next_out
         if deadline > now_ms():
             hall.deadlines[room.id] = deadline
             return
