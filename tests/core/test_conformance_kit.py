@@ -201,6 +201,11 @@ UNSOUND: list[tuple[str, str, Game[Any, Any]]] = [
         "what_a_seat_cannot_know_changes_nothing_it_gets",
         changed(NIM, prompt=asks_by_chance),
     ),
+    (
+        "rules.asks of take \\d leaks",
+        "what_a_seat_cannot_know_changes_nothing_it_gets",
+        changed(NIM, asks=lambda _position, _move: random.random()),
+    ),
     ("is spelled like another", *encoded(spell=lambda _move, _seat, _seats: (0, 1))),
     ("has 3 words", *encoded(spell=lambda move, _seat, _seats: (0, move, move))),
     ("has no such words", *encoded(spell=lambda move, _seat, _seats: (0, move + 3))),

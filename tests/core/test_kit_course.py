@@ -12,7 +12,7 @@ from gopura.core.chance import Dice
 from gopura.core.conformance import CHECKS, samples
 from gopura.core.message import speaker
 from gopura.core.outlook import Outlook, judge_all
-from gopura.core.result import Result, SheetLine
+from gopura.core.result import Result, SheetLine, result_by_points
 from gopura.core.seats import NOBODY
 from gopura_nim import GAME as NIM
 from gopura_nim import NimPosition
@@ -161,7 +161,8 @@ class BothWin(Kept):
 
 
 def test_nobody_may_win_only_where_all_play_together() -> None:
-    said = complaint("the_result_is_whole", changed(NIM, start=starting(EverybodyLoses)))
+    lost = changed(NIM, start=starting(EverybodyLoses), result=result_by_points)
+    said = complaint("the_result_is_whole", lost)
     assert said.startswith("winners must name somebody: nobody can win only if facts.cooperative")
     said = complaint("the_result_is_whole", changed(NIM, cooperative=True))
     assert said.startswith("result.winners must be all or nobody where facts.cooperative")
@@ -169,8 +170,8 @@ def test_nobody_may_win_only_where_all_play_together() -> None:
 
 @pytest.mark.parametrize("kind", [EverybodyLoses, BothWin])
 def test_a_game_against_the_game_passes(kind: type[NimPosition]) -> None:
-    shares = [0.7, 0.7]
-    game = changed(NIM, start=starting(kind), cooperative=True, evaluate=lambda _position: shares)
+    together: dict[str, Any] = {"cooperative": True, "evaluate": lambda _position: [0.7, 0.7]}
+    game = changed(NIM, start=starting(kind), result=result_by_points, **together)
     for sample in samples(game, games=1):
         for check in CHECKS:
             check(sample)

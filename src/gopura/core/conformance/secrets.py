@@ -42,6 +42,10 @@ def own_answers_agree(sample: Sample, position: Position, guess: Position, dice:
         move = conceivable[dice.below(len(conceivable))]
         said, guessed = sample.game.rules.why_not(position, move), sample.game.rules.why_not(guess, move)
         assert str(said) == str(guessed), f"A refusal leaks: {said} / {guessed}: {sample}"
+    listed = list(position.moves())
+    for move in listed[dice.below(len(listed)) :][:5]:
+        asks = [sample.game.rules.asks(truth, move) for truth in (position, guess)]
+        assert asks[0] == asks[1], f"rules.asks of {sample.game.words.write(move)} leaks: {sample}"
     next_step_agrees(sample, position, guess, position.seat_to_act, dice)
 
 
