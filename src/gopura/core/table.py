@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
-from gopura.core.drawing import Choice, Drawing, Shortcut, picture
+from gopura.core.drawing import Choice, Drawing, Shortcut, picture, with_names
 from gopura.core.game import Game
 from gopura.core.legal import Legal
 from gopura.core.position import Position, asked_seats
@@ -274,7 +274,7 @@ class Table:
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as that seat sees it, as one SVG."""
-        return str(picture(self.drawing(seat)))
+        return with_names(str(picture(self.drawing(seat))), self.names)
 
     def _repr_svg_(self) -> str:
         """The board in a notebook, as the seat to act sees it."""

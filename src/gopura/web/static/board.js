@@ -75,6 +75,16 @@ export class Board {
   }
 
   /**
+   * Write the players' names where the drawing leaves room for them.
+   * @param {{ seat: string, name: string }[]} seats
+   */
+  name(seats) {
+    for (const { seat, name } of seats) {
+      for (const room of all(this.root, `[data-name-of="${seat}"]`)) room.textContent = name;
+    }
+  }
+
+  /**
    * Show a state. Gives the ids of things that look different now.
    * @param {Picture} picture
    */

@@ -28,6 +28,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 function keysOf(page, { turn, replay, since, menu, toggleScene }) {
   return {
     Escape: () => (page.past !== null ? replay.go(null) : turn.cancel()),
+    f: () => turn.playForced(),
     u: () => page.canUndo && turn.undo(),
     r: () => page.canUndo && turn.redo(),
     ",": () => replay.step(-1),

@@ -6,8 +6,10 @@ import { keep } from "./storage.js";
 /** @import { Page } from "./page.js" */
 /** @import { Talk } from "./talk.js" */
 
-/** @type {("ask" | "sound" | "notify")[]} */
-const SETTINGS = ["ask", "sound", "notify"];
+/** @typedef {"ask" | "forced" | "sound" | "notify"} Setting */
+
+/** @type {Setting[]} */
+const SETTINGS = ["ask", "forced", "sound", "notify"];
 
 const PROMISED = "Their SHA-256 is the commitment shown since the start";
 const LATER = "the SHA-256 of seed and salt, which are shown when the game is over";
@@ -32,7 +34,7 @@ export class Menu {
 
   /**
    * A setting that this browser keeps.
-   * @param {"ask" | "sound" | "notify"} name
+   * @param {Setting} name
    */
   tick(name) {
     const { settings } = this.page;

@@ -70,6 +70,14 @@ export class Turn {
     const { page } = this;
     const choices = page.past === null ? readChoices(page.state.choices) : [];
     if (!this.clicks.set(choices, page.canAct)) this.pending = null;
+    if (page.settings.forced && !page.state.draft?.redo) this.playForced();
+  }
+
+  /** Play the only move there is; where there are several, or none, nothing happens. */
+  playForced() {
+    const { page } = this;
+    const choices = page.isMyTurn && page.past === null ? readChoices(page.state.choices) : [];
+    if (choices.length === 1 && !page.state.study) this.play(choices[0], true);
   }
 
   /** What is asked, in one line. */
