@@ -76,18 +76,6 @@ FULL: Final = """
 MATS: Final = {"notched": NOTCHED, "full": FULL}
 
 
-def worth(courts: i64, pagodas: i64, temples: i64) -> i64:
-    """What so many buildings count (ANG-7.1)."""
-    return courts * COURT_POINTS + pagodas * PAGODA_POINTS + temples * TEMPLE_POINTS
-
-
-def counted_by(figure: i64) -> i64:
-    """The tiles that a figure counts: the tiger jungle, the fountain water, the statue inner courts (ANG-7.2)."""
-    if figure == TIGER:
-        return JUNGLE
-    return WATER if figure == FOUNTAIN else COURT
-
-
 def squares_of(mat: str, signs: str) -> i64:
     """The squares of a mat's picture that bear one of the signs."""
     squares: i64 = 0

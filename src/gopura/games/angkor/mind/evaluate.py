@@ -15,17 +15,16 @@ from gopura.core.buffers import vec
 from gopura.core.squares import connected, count, sides
 from gopura.games.angkor.data import (
     COURT,
+    COURT_POINTS,
     JUNGLE,
     PAGODA,
+    PAGODA_POINTS,
     PLACEMENTS,
     PRINCESSES,
-    STATUE,
     TEMPLE,
-    TIGER,
+    TEMPLE_POINTS,
     TILES,
     WATER,
-    counted_by,
-    worth,
 )
 from gopura.games.angkor.mind.weights import WEIGHTS
 from gopura.games.angkor.rules.mat import Mat
@@ -94,19 +93,19 @@ def building_points(mat: Mat, weights: vec[float], growing: float) -> float:
 
 def built(mat: Mat, among: i64) -> float:
     """The points of the buildings on these squares."""
-    return float(worth(count(mat.court & among), count(mat.pagoda & among), count(mat.temple & among)))
+    return float(
+        count(mat.court & among) * COURT_POINTS
+        + count(mat.pagoda & among) * PAGODA_POINTS
+        + count(mat.temple & among) * TEMPLE_POINTS
+    )
 
 
 def figure_points(mat: Mat, weights: vec[float], growing: float) -> float:
     """What the figures will be worth."""
     free = mat.coverable() & ~mat.temple & ~mat.pagoda
-    points = 0.0
-    figure: i64 = TIGER
-    while figure <= STATUE:
-        tiles = mat.shown(counted_by(figure))
-        points += chain_points(mat.shown(figure), tiles, free, weights, figure - TIGER, growing)
-        figure += 1
-    return points
+    points = chain_points(mat.tiger, mat.jungle, free, weights, 0, growing)
+    points += chain_points(mat.fountain, mat.water, free, weights, 1, growing)
+    return points + chain_points(mat.statue, mat.court, free, weights, 2, growing)
 
 
 def chain_points(figure: i64, tiles: i64, free: i64, weights: vec[float], which: i64, growing: float) -> float:
@@ -120,7 +119,11 @@ def chain_points(figure: i64, tiles: i64, free: i64, weights: vec[float], which:
 
 def hand_points(hands: vec[i64], first: i64, weights: vec[float]) -> float:
     """What the tiles of a hand will be worth; they begin at `first`."""
-    points = worth(hands[first + COURT], hands[first + PAGODA], hands[first + TEMPLE])
+    points = (
+        hands[first + COURT] * COURT_POINTS
+        + hands[first + PAGODA] * PAGODA_POINTS
+        + hands[first + TEMPLE] * TEMPLE_POINTS
+    )
     return (
         weights[IN_HAND] * float(points)
         + weights[JUNGLE_IN_HAND] * float(hands[first + JUNGLE])

@@ -6,16 +6,24 @@ from mypy_extensions import i64
 from gopura.core.squares import BIT, connected, count, has, sides, touches
 from gopura.games.angkor.data import (
     COURT,
+    COURT_POINTS,
     FOUNTAIN,
     JUNGLE,
     PAGODA,
+    PAGODA_POINTS,
     STATUE,
     TEMPLE,
+    TEMPLE_POINTS,
     TIGER,
     WATER,
-    counted_by,
-    worth,
 )
+
+
+def counted_by(figure: i64) -> i64:
+    """The tiles that a figure counts: the tiger jungle, the fountain water, the statue inner courts (ANG-7.2)."""
+    if figure == TIGER:
+        return JUNGLE
+    return WATER if figure == FOUNTAIN else COURT
 
 
 class Mat:
@@ -135,7 +143,11 @@ class Mat:
 
     def building_points(self) -> i64:
         """What the buildings that show count (ANG-7.1)."""
-        return worth(count(self.court), count(self.pagoda), count(self.temple))
+        return (
+            count(self.court) * COURT_POINTS
+            + count(self.pagoda) * PAGODA_POINTS
+            + count(self.temple) * TEMPLE_POINTS
+        )
 
     def figure_points(self, figure: i64) -> i64:
         """1 for each tile of the figure's kind that a chain of sides joins to it (ANG-7.2)."""

@@ -188,8 +188,9 @@ class AngkorPosition(Position):
 
 def with_squares(moves: vec[i64], item: i64, mat: i64, squares: vec[i64]) -> vec[i64]:
     """The moves, and those that lay the item on each of the squares."""
+    first = placement(item, mat, 0)
     for square in squares:
-        moves = append(moves, placement(item, mat, square))
+        moves = append(moves, first + square)
     return moves
 
 
