@@ -37,7 +37,7 @@ def turn_parts(view: TikalView) -> dict[str, str]:
     if view["turn"] is None:
         return parts | {"turn-scorings": table_of_scorings(scorings_of(view))}
     if view["asked"] == "act":
-        return parts | action_parts(view)
+        return parts | action_parts(view["action_points"])
     if view["asked"] == "lay":
         assert view["tile"] is not None
         return parts | {"turn-tile": in_hand(*tile_key(view["tile"]))}
@@ -127,10 +127,10 @@ def words(head: str, sub: str) -> str:
     )
 
 
-def action_parts(view: TikalView) -> dict[str, str]:
+@lru_cache(maxsize=KEPT)
+def action_parts(left: int) -> dict[str, str]:
     """The action points as stones, and the buttons."""
-    parts = {"turn-points": points(view["action_points"])}
-    left = view["action_points"]
+    parts = {"turn-points": points(left)}
     for place, (id, word, price) in enumerate(ACTIONS):
         x, cost = 18 + 110 * place, str(say("price-ap", price=price))
         parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 98, is_dim=price > left)
