@@ -14,6 +14,8 @@ from gopura.core.game import Game
 from gopura.core.record import read_record
 from gopura.core.refusal import BadGame, BadSetup, Refused, Unreadable
 from gopura_nim import GAME as NIM
+from tests.changing import changed
+from tests.core.catching import complaint, passes
 from tests.core.marbles import GAME as MARBLES
 from tests.core.marbles.past import version_1
 from tests.core.marbles.rules import why_not
@@ -119,6 +121,25 @@ WRONG: list[tuple[Any, str]] = [
 def test_a_past_that_makes_something_else_is_refused_in_a_sentence(past: Any, sentence: str) -> None:
     with pytest.raises(BadGame, match=sentence):
         MARBLES.having(past={1: past}).at_version(1)
+
+
+OLDER = "older_versions_can_be_played"
+
+
+def test_the_kit_starts_every_version() -> None:
+    passes(OLDER, MARBLES)
+    assert complaint(OLDER, MARBLES.having(past={2: version_1})).startswith(
+        "past keeps version 2, which must be from 1 to 1"
+    )
+    assert "past must make a Game for version 1, not 1" in complaint(OLDER, MARBLES.having(past={1: WRONG[1][0]}))
+
+
+def test_the_kit_catches_a_version_that_does_not_start() -> None:
+    def broken(game: Game[Any, Any]) -> Game[Any, Any]:
+        return changed(game, version=1, start=lambda *_given: None)
+
+    said = complaint(OLDER, MARBLES.having(past={1: broken}))
+    assert said.startswith("rules.start must give a Position, not None: marbles")
 
 
 def test_a_past_may_be_given_without_a_folder() -> None:

@@ -12,7 +12,11 @@ Each check raises AssertionError with a sentence that says what does not hold, w
 
 from gopura.core.conformance.clicks import every_wrong_click_gets_its_reason
 from gopura.core.conformance.copies import copies_are_independent, copies_keep_every_attribute
-from gopura.core.conformance.course import the_result_is_whole, turns_are_counted
+from gopura.core.conformance.course import (
+    older_versions_can_be_played,
+    the_result_is_whole,
+    turns_are_counted,
+)
 from gopura.core.conformance.hearing import (
     nobody_hears_more_of_a_move_than_they_may_know,
     what_is_hidden_is_declared,
@@ -58,6 +62,7 @@ CHECKS: tuple[Check, ...] = tuple(
         copies_are_independent,
         copies_keep_every_attribute,
         equal_seeds_give_equal_games,
+        older_versions_can_be_played,
         what_is_hidden_is_declared,
         what_a_seat_cannot_know_changes_nothing_it_gets,
         nobody_hears_more_of_a_move_than_they_may_know,

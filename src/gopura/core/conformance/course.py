@@ -1,12 +1,14 @@
 """The course of a game: its turns, and how it ends."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
 from gopura.core.conformance.samples import Sample
 from gopura.core.conformance.sentences import in_words, whole
 from gopura.core.position import Position
+from gopura.core.refusal import GopuraError
 from gopura.core.result import Result
 
 
@@ -47,6 +49,20 @@ def counted(before: Moment, after: Moment, where: str) -> None:
         assert rose or after.seat == before.seat, f"turns must rise when another seat is to act, {where}"
     elif before.together == 1 << before.seat:
         assert rose, f"turns must rise when all have chosen, {where}"
+
+
+def older_versions_can_be_played(sample: Sample) -> None:
+    """Each version that `past` keeps is older than the game, and starts."""
+    game = sample.game
+    for version in game.past:
+        assert 1 <= version < game.facts.version, (
+            f"past keeps version {version}, which must be from 1 to {game.facts.version - 1}: {sample}"
+        )
+        try:
+            old = game.at_version(version)
+        except GopuraError as problem:
+            raise AssertionError(f"{problem} {sample}") from problem
+        replace(sample, game=old, seats=old.facts.seats[0], options={}).start()
 
 
 def the_result_is_whole(sample: Sample) -> None:
