@@ -150,7 +150,7 @@ class Game(Generic[P, V]):
             raise BadGame(
                 f"The game {name!r}: its past makes version {found} where version {version} was asked for."
             )
-        return game
+        return game.having(past={})  # what is past leads no further
 
     def __repr__(self) -> str:
         return f"Game({self.facts.name!r}, version {self.facts.version})"
