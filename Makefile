@@ -1,10 +1,12 @@
-# `make help` lists what there is. Everything happens in .venv; nothing else on the machine is touched.
+# `make help` lists what there is. Everything happens in .venv and node_modules; nothing else is touched.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell grep -rl --include='*.py' '^\# mypyc: compile' src)
 
-.PHONY: help play test check interpreted others build bench docs clean
+NODE := node_modules/.package-lock.json
+
+.PHONY: help play test check types scripts interpreted others node build bench docs clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -13,11 +15,11 @@ play: $(VENV)/built  ## start the table and open it in the browser
 	@$(BIN)/gopura serve --open
 
 test:  ## all checks and all tests, compiled and interpreted
-	@$(MAKE) --no-print-directory --jobs 4 --output-sync build check interpreted others  # only the first compiles
+	@$(MAKE) --no-print-directory --jobs 4 --output-sync build check scripts interpreted others  # only the first compiles
 	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/browser
 	$(BIN)/pytest -n auto tests/browser  # apart: Playwright keeps an event loop running that server tests would trip over
 
-check: $(VENV)/test-tools $(VENV)/env-tools  ## ruff, formatting, mypy, import-linter
+check: $(VENV)/test-tools $(VENV)/env-tools types  ## ruff, formatting, mypy, import-linter; tsc and Biome for the scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -27,8 +29,18 @@ interpreted: $(VENV)/env-tools  ## rules and conformance as plain Python, with c
 	PYTHONPATH=src GOPURA_INTERPRETED=1 $(BIN)/pytest -n auto --dist loadgroup tests/core tests/games \
 		--ignore tests/core/test_loading.py --cov --cov-report=term-missing:skip-covered
 
-others:
+types: $(NODE)
+	node_modules/.bin/tsc --noEmit
+	node_modules/.bin/biome check --error-on-warnings
+
+scripts: $(NODE)  ## tests of the scripts that need no browser
+	node --test tests/scripts/*.test.js
+
+others: node
 	@sh tests/others.sh
+
+node:
+	@sh tests/others.sh node
 
 build: $(VENV)/built  ## compile what changed
 
@@ -40,8 +52,13 @@ docs: $(VENV)/built  ## draw the pictures of the docs anew, and write its pages 
 	$(BIN)/python docs/write_protocol.py
 
 clean:  ## remove everything that was built
-	rm -rf $(VENV) build src/*.egg-info src/gopura/_compiled.json
+	rm -rf $(VENV) node_modules build src/*.egg-info src/gopura/_compiled.json
 	find src -name '*.so' -delete
+
+$(NODE): package.json package-lock.json | node
+	@command -v npm >/dev/null || { echo 'The scripts are checked with node: install nodejs and npm.'; exit 1; }
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
 $(VENV)/run-tools: requirements/run.txt
 	@$(PYTHON) -c 'import sys; sys.exit("Gopura needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'

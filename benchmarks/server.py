@@ -232,9 +232,8 @@ def page() -> list[Figure]:
                 content = fetched[address] = client.get(address).content
                 if address.endswith(".js"):
                     folder = address.rsplit("/", 1)[0]
-                    waiting += [
-                        f"{folder}/{name.decode()}" for name in re.findall(rb'from "\./([\w.-]+)"', content)
-                    ]
+                    imported = re.findall(rb'(?m)^(?:import .*|\} )from "\./([\w.-]+)"', content)
+                    waiting += [f"{folder}/{name.decode()}" for name in imported]
         total = sum(len(gzip.compress(content, 6)) for content in (answer.content, *fetched.values()))
     return [at_most("first load of a table", total / 1000, "KB", 150, f"Angkor, {len(fetched) + 1} files")]
 

@@ -9,13 +9,15 @@ import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import picture
 from gopura.core.elements import Element, circle, defs, rect, style, svg, text, use
+from gopura.core.seats import SEAT_COLOURS
 from gopura.core.squares import members, name_of, square_named
 from gopura.games.angkor import GAME
-from gopura.games.angkor.board.art import SEAT_COLOURS
-from gopura.games.angkor.board.draw import HEAD, MAT_WIDTH, TABLE
+from gopura.games.angkor.board.draw import TABLE
 from gopura.games.angkor.board.frame import CELL, corner
-from gopura.games.angkor.data import ITEM_NAMES, RIMS
+from gopura.games.angkor.board.mat_panel import HEAD, MAT_WIDTH
+from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, RIMS, TILE_NAMES
 from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.games.angkor.say import thing
 
 DOCS = Path(__file__).parent
 FOLDER = DOCS / "rules" / "angkor"
@@ -122,15 +124,13 @@ def sheet(width: int, height: int, top: int = 0) -> Element:
 def pieces() -> Element:
     """All tiles and figures in a row, each with its name."""
     drawing = GAME.board.draw(GAME.view(position({}), None))
-    named = {"jungle": "jungle", "water": "water", "court": "inner court", "pagoda": "pagoda", "temple": "temple"}
-    named |= {"printed": "printed temple", "princess": "princess", "tiger": "tiger", "fountain": "fountain"}
-    named |= {"statue": "statue"}
+    named = (*TILE_NAMES, "printed", "princess", *FIGURE_NAMES)
     width = 96 * len(named) + 16
     return sheet(width, 124)[
         style[Markup(drawing.style)],
         defs[Markup(drawing.symbols)],
         rect(width=width, height=124, rx=14, fill=TABLE),
-        [piece(symbol, said, 8 + 96 * i) for i, (symbol, said) in enumerate(named.items())],
+        [piece(name, str(thing(name)), 8 + 96 * i) for i, name in enumerate(named)],
     ]
 
 

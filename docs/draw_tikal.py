@@ -13,8 +13,8 @@ from gopura.core.hexes import bit
 from gopura.games.tikal import GAME
 from gopura.games.tikal.board.art import SIDE, STYLE, TABLE, icon, symbols
 from gopura.games.tikal.board.brush import CREAM
-from gopura.games.tikal.board.map_panel import MARGIN, Land, tile
-from gopura.games.tikal.data import GRID, HEX_NAMES, HEXES, HIGHEST, TILE_NAMES, TREASURES
+from gopura.games.tikal.board.map_panel import MARGIN, HexFace, tile
+from gopura.games.tikal.data import GRID, HEX_NAMES, HIGHEST, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
 
@@ -60,8 +60,7 @@ def arranged(tiles: Mapping[str, str], *explorers: str) -> TikalPosition:
     for words in explorers:
         letter, figure, place = words.split()
         seat = "ABC".index(letter)
-        entry = HEX_NAMES.index(place) + (HEXES if figure == "w" else 0)
-        come_on(position.land, position.crews[seat], seat, entry)
+        come_on(position.land, position.crews[seat], seat, figure == "w", HEX_NAMES.index(place))
     position.tile = NO_TILE
     position.begin_actions(0, TILE_TURN)
     return position
@@ -131,7 +130,7 @@ def levels() -> Element:
     """A temple of every level, side by side."""
     temples = [
         g(transform=f"translate({66 + 124 * (level - 1)} 58)")[
-            tile(Land("temple", level, (0,) * 6, None, None, 0, None))
+            tile(HexFace("temple", level, (0,) * 6, None, None, 0, None))
         ]
         for level in range(1, HIGHEST + 1)
     ]

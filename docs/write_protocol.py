@@ -17,7 +17,8 @@ WISHES: tuple[type, ...] = tuple(sent.ANSWERS)
 SOCKET: tuple[type, ...] = (wishes.Ack, wishes.Ping)
 LETTERS: tuple[type, ...] = (sent.OpenFacts, sent.OwnFacts, sent.Beside, sent.Whole, sent.Changes)
 LETTERS += (sent.Presence, sent.Chat, sent.Poll)
-PIECES: tuple[type, ...] = (sent.SeatFacts, sent.Clock, sent.Draft, sent.Result, sent.Lines, sent.Panel, sent.Line)
+PIECES: tuple[type, ...] = (sent.SeatFacts, sent.Clock, sent.Draft, sent.Result, sent.SheetLine)
+PIECES += (sent.Lines, sent.Panel, sent.Line)
 ANSWERS: tuple[type, ...] = (
     sent.Done,
     sent.Reason,

@@ -69,7 +69,8 @@ def test_no_turn_is_longer_than_its_game_says(name: str) -> None:
         while not table.over and len(table.played) < 400:
             moves = table.moves()
             small = [move for move in moves if not move.startswith("end")] or moves  # who never stops early
-            longest = max(longest, moves_before(table, table.seat or 0) + 1)
+            assert table.seat is not None
+            longest = max(longest, moves_before(table, table.seat) + 1)
             table.play(small[dice.below(len(small))])
     usual, most = find_game(name).hints.moves_a_turn
     assert usual <= longest <= most

@@ -77,3 +77,28 @@ def test_a_click_means_what_is_lit_below_it(visit: Visit, server: Server) -> Non
     page.mouse.click(tents["x"] + tents["width"] / 3, tents["y"] + tents["height"] * 3 / 4)
     until(page, lambda seen: seen["moves"] == 4)
     expect(page.locator("#log li").last).to_contain_text("from a2 to a1")
+
+
+def test_a_place_may_be_clicked_before_the_tile_that_goes_there(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator('.can:not([data-panel="hand"] *)').first.click()
+    until(page, lambda seen: "Cancel" in seen["face"])
+    page.locator("[data-panel=hand] .can:not(.picked)").first.click()
+    until(page, lambda seen: seen["moves"] > 0 or "Yes" in seen["face"])
+
+
+def test_a_tile_that_does_not_fit_the_place_gets_a_reason(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] .can").first.click()
+    page.evaluate(
+        """() => {
+          const things = [...document.querySelectorAll('[data-panel]:not([data-panel=hand]) [data-id]')];
+          const wrong = things.find((thing) => !thing.classList.contains('can'));
+          wrong.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        }"""
+    )
+    expect(page.locator("#hint.refused")).to_be_visible()

@@ -14,8 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import gopura
-from gopura.cli import commands, guard
+from gopura.cli import guard
 from gopura.cli.files import MOST_BYTES
+from gopura.core import registry
 from tests.cli.driving import COMMAND, Outcome, gopura_process, gopura_says, played_game, saved
 
 READERS = (["verify"], ["moves"], ["show"], ["play", "--load"])
@@ -32,11 +33,11 @@ READERS = (["verify"], ["moves"], ["show"], ["play", "--load"])
         (b"Game: angkor\nName A: Ren\xe9\n", "Line 2: A record is text in UTF-8; the byte 0xe9 is not."),
         (b"#" * (MOST_BYTES + 1), "This file has more than 4,000,000 bytes, so it is no record."),
         (b"Game: chess\nRules: 1\nSeats: 2\nSeed: 1\n", "Line 1: There is no game 'chess'; the games here are "),
-        (b"Game: angkor\nRules: 9\nSeats: 2\nSeed: 1\n", "Line 2: The record was played by rules version 9 of "),
+        (b"Game: angkor\nRules: 9\nSeats: 2\nSeed: 1\n", "Line 2: Angkor by version 9 of its rules is not here"),
         (b"Game: angkor\nRules: 1\nSeats: 1\nSeed: 1\n", "Line 3: Angkor is for 2, 3 or 4 seats, not 1."),
         (b"Options: x=1\nGame: angkor\nRules: 1\nSeats: 2\nSeed: 1", "Line 1: Angkor has no option 'x'; it has: "),
         (b"Game: angkor\nRules: 1\nSeats: 2\nCommitment: " + b"ab" * 32, "Line 4: The record is sealed: "),
-        (b"Game: angkor\nRules: 1\nSeats: 2\nSeed: 1\nskip\n", "Line 5: skip: Passing is not allowed while "),
+        (b"Game: angkor\nRules: 1\nSeats: 2\nSeed: 1\nskip\n", "Line 5: skip: You may not pass while "),
         (b"Game: angkor\nRules: 1\nSeats: 2\nSeed: 1\n" + b"x" * 10**6, "Line 5: xxx"),
     ],
 )
@@ -160,7 +161,7 @@ def test_unknown_words_are_refused(arguments: list[str], sentence: str) -> None:
 
 
 def test_a_mistake_of_ours_is_told_apart_from_bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "game_names", lambda: 1 // 0)
+    monkeypatch.setattr(registry, "games", lambda: 1 // 0)
     answer = gopura_says("games")
     assert answer.code == 1
     assert answer.err == (

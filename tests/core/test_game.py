@@ -104,6 +104,7 @@ def forget_the_games() -> None:
     registry.announced.cache_clear()
     registry.game_names.cache_clear()
     registry.newest.cache_clear()
+    registry.tried.cache_clear()
 
 
 def test_a_game_of_another_package_is_loaded_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

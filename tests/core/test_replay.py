@@ -55,7 +55,7 @@ def test_replay_stops_where_it_is_told() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("Rules: 1", "Rules: 2", "Line 2: The record was played by rules version 2 of Nim; this is version 1."),
+        ("Rules: 1", "Rules: 2", "Line 2: Nim by version 2 of its rules is not here; this is version 1."),
         ("heap=15", "heap=16", "Line 3: Option heap of Nim is 15 or 21, not '16'."),
         ("heap=15", "pile=15", "Line 3: Nim has no option 'pile'; it has: heap, first."),
         ("first=A", "first=C", "Line 3: Option first of Nim is random or A or B, not 'C'."),
@@ -102,7 +102,7 @@ def test_a_sealed_record_cannot_be_replayed_yet() -> None:
 
 def test_a_record_made_by_hand_has_no_lines_to_name() -> None:
     by_hand = game_of_nim()
-    with pytest.raises(BadSetup, match=r"^The record was played by rules version 3"):
+    with pytest.raises(BadSetup, match=r"^Nim by version 3 of its rules is not here"):
         gopura.replay(replace(by_hand, version=3), game=NIM)
     with pytest.raises(Unreadable, match=r"^take 9: You take one"):
         gopura.replay(replace(by_hand, moves=("take 9",)), game=NIM)

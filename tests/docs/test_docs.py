@@ -42,3 +42,16 @@ def test_the_record_of_the_docs_verifies() -> None:
 def test_no_link_leads_nowhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+SCRIPTS = sorted((PROJECT / "src/gopura/web/static").glob("*.js"))
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: str(script.name))
+def test_every_script_is_typed_and_has_its_line_in_the_architecture(script: Path) -> None:
+    assert script.read_text(encoding="utf-8").startswith("// @ts-check\n// ")
+    assert f"`{script.name}`" in (PROJECT / "docs/architecture.md").read_text(encoding="utf-8")
+
+
+def test_the_lock_of_the_tools_names_no_registry() -> None:
+    assert '"resolved"' not in (PROJECT / "package-lock.json").read_text(encoding="utf-8")

@@ -20,12 +20,14 @@ START = "from gopura.cli import main; main()"
 FAST = {  # bots that do not wait, and no limits
     "bot_pause": 0.0,
     "default_bot": "random",
+    "webhook_ports": "",
     **dict.fromkeys(
         (
             "moves_per_minute",
             "messages_per_minute",
             "passwords_per_minute",
             "tables_per_minute",
+            "studies_per_minute",
             "guests_per_minute",
             "requests_per_minute",
             "sockets_per_address",
@@ -136,6 +138,8 @@ def token_for(
     client: httpx.Client, name: str = "Ada", scopes: tuple[str, ...] = ("read", "play", "create")
 ) -> str:
     """An API token, made as a person would: an account, then the profile page."""
-    client.post("/profile/sign-up", data={"name": name, "password": "correct horse battery"})
-    page = client.post("/profile/token", data={"label": "test", **dict.fromkeys(scopes, "yes")}).text
+    password = "correct horse battery"
+    client.post("/profile/sign-up", data={"name": name, "password": password})
+    form = {"label": "test", "password": password, **dict.fromkeys(scopes, "yes")}
+    page = client.post("/profile/token", data=form).text
     return page.split('<code id="token">')[1].split("</code>")[0]

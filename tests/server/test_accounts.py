@@ -13,7 +13,7 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.people.accounts import Accounts
-from gopura.server.problems import NotSignedIn
+from gopura.server.problems import NotSignedIn, Problem
 from gopura.server.protocol.wishes import Say
 from gopura.server.store import queries, talk, tokens
 from gopura.server.tables.acting import Desk
@@ -101,7 +101,7 @@ def test_a_new_password_logs_out_everywhere_else(client: TestClient, other: Test
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
     other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD})
     said = client.post("/profile/password", data={"old": PASSWORD, "new": "another long one"}).text
-    assert "Your password is changed. Everywhere else you are logged out." in said
+    assert "Your password is changed. Everywhere else you are logged out, and your tokens are revoked." in said
     assert client.get("/api/me/tables").status_code == 200
     assert other.get("/api/me/tables").status_code == 401
     client.post("/profile/log-out-everywhere")
@@ -114,7 +114,7 @@ def test_a_new_password_logs_out_everywhere_else(client: TestClient, other: Test
         ("log-out", {}),
         ("log-out-everywhere", {}),
         ("password", {"old": PASSWORD, "new": "another long one"}),
-        ("delete", {"sure": "yes"}),
+        ("delete", {"sure": "yes", "password": PASSWORD}),
     ],
 )
 def test_logging_out_closes_what_is_open(client: TestClient, what: str, form: dict[str, str]) -> None:
@@ -152,7 +152,7 @@ def test_a_stream_ends_with_its_token(in_hall: InHall) -> None:
         ends, stays = stream(Desk(hall), live, one, 0), stream(Desk(hall), live, two, 0)
         for lines in (ends, stays):
             assert await anext(lines)
-        accounts.dismiss(ada.id, one.token)
+        accounts.dismiss(ada.id, one.entry)
         with pytest.raises(StopAsyncIteration):
             await asyncio.wait_for(anext(ends), 10)
         waiting = asyncio.ensure_future(anext(stays))
@@ -166,9 +166,13 @@ def test_a_stream_ends_with_its_token(in_hall: InHall) -> None:
     in_hall(story)
 
 
-def asked_by(accounts: Accounts, visitor: Visitor) -> HTTPConnection:
-    """A request of that visitor's browser."""
+async def asked_by(accounts: Accounts, visitor: Visitor) -> HTTPConnection:
+    """A request of that visitor's browser, which has just come in if it is not known yet."""
     response = Response()
+    if not visitor.cookie:
+        row = await accounts.hall.read(queries.find_user, visitor.id)
+        assert row is not None
+        visitor = await accounts.enter(row, "")
     accounts.remember(response, visitor)
     cookie = response.headers["set-cookie"].split(";")[0].encode()
     return HTTPConnection({"type": "websocket", "path": "/", "headers": [(b"cookie", cookie)]})
@@ -196,7 +200,7 @@ def test_what_is_just_connecting_at_a_log_out_is_closed_too(in_hall: InHall, way
         accounts, desk, ada = Accounts(hall, "secret", secure=False), Desk(hall), await guest(hall, "Ada")
         live = await open_table(hall, ada, TableWish.model_validate({"game": "angkor", "seats": ["me", "open"]}))
         if by == "cookie":
-            who = await accounts.visitor(asked_by(accounts, ada))
+            who = await accounts.visitor(await asked_by(accounts, ada))
         else:
             who = await accounts.program(await accounts.new_token(ada, "t", ["read"]))
         assert who is not None
@@ -223,7 +227,7 @@ def test_a_row_that_was_read_before_a_log_out_does_not_bring_the_cookie_back(
 ) -> None:
     async def story(hall: Hall) -> None:
         accounts, ada = Accounts(hall, "secret", secure=False), await guest(hall, "Ada")
-        request, paused = asked_by(accounts, ada), Paused(hall, queries.find_user)
+        request, paused = await asked_by(accounts, ada), Paused(hall, queries.find_user)
         with monkeypatch.context() as patch:
             patch.setattr(hall, "read", paused)
             under_way = asyncio.ensure_future(accounts.visitor(request))
@@ -260,7 +264,7 @@ def test_a_token_that_is_revoked_while_it_is_looked_for_is_not_found(
 def test_a_log_in_by_the_old_password_ends_with_it(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(hall: Hall) -> None:
         accounts, ada = Accounts(hall, "secret", secure=False), await guest(hall, "Ada")
-        await accounts.sign_up(ada, "Ada", PASSWORD)
+        ada = await accounts.sign_up(ada, "Ada", PASSWORD)
         paused = Paused(hall, queries.find_login)
         with monkeypatch.context() as patch:
             patch.setattr(hall, "read", paused)
@@ -269,16 +273,17 @@ def test_a_log_in_by_the_old_password_ends_with_it(in_hall: InHall, monkeypatch:
             patch.undo()
             stays = await accounts.change_password(ada, PASSWORD, "another long one")
             paused.may_go_on.set()
-            late = await under_way
-        assert await accounts.visitor(asked_by(accounts, late)) is None
-        assert await accounts.visitor(asked_by(accounts, stays)) is not None
+            with pytest.raises(Problem, match="has just been changed"):
+                await under_way
+        assert await accounts.visitor(await asked_by(accounts, ada)) is None
+        assert await accounts.visitor(await asked_by(accounts, stays)) is not None
 
     in_hall(story)
 
 
 def test_a_token_is_shown_once_and_can_be_revoked(client: TestClient, other: TestClient) -> None:
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
-    page = client.post("/profile/token", data={"label": "bot", "read": "yes"}).text
+    page = client.post("/profile/token", data={"label": "bot", "read": "yes", "password": PASSWORD}).text
     token = page.split('<code id="token">')[1].split("</code>")[0]
     assert token not in client.get("/profile").text
     headers = {"Authorization": f"Bearer {token}"}

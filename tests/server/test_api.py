@@ -81,7 +81,7 @@ def test_a_table_is_seen_as_its_description_says(ada: Program, ben: Program) -> 
         assert set(seen) == {field.alias or name for name, field in TableView.model_fields.items()}
         TableView.model_validate(seen)
     assert ada.look()["draft"] == {"from": 0, "redo": 0}
-    assert ben.look()["prompt"] == "Ada’s turn."
+    assert ben.look()["prompt"] == "It is Ada’s turn."
 
 
 def test_steps_are_taken_back_and_played_again(ada: Program) -> None:
@@ -142,7 +142,10 @@ def test_the_owner_gives_an_open_seat_to_a_bot(ada: Program, ben: Program) -> No
     ben.table = ada.table
     assert ben.post("bots", seat="B", level="random").status_code == 403
     assert ada.post("bots", seat="B", level="genius").status_code == 400
-    assert ada.post("bots", seat="D", level="random").json()["error"]["message"] == "There is no such seat."
+    assert (
+        ada.post("bots", seat="D", level="random").json()["error"]["message"]
+        == "There is no seat D; the seats here are A, B."
+    )
     seated = ada.post("bots", seat="B", level="random").json()
     assert (seated["status"], seated["seats"][1]["bot"]) == ("playing", "random")
     assert ada.post("bots", seat="B", level="random").status_code == 409
@@ -155,7 +158,9 @@ def test_players_play_again_and_anybody_studies_a_finished_game(ada: Program, be
     play_out(ada, ben)
     again = ada.post("rematch").json()
     assert (again["status"], again["seats"]) == ("open", ["Ada", "Seat B"])
-    assert ben.look()["rematch"] == again["id"]
+    assert ben.look()["rematch"] is True
+    assert again["id"] not in ben.get("").text, "whoever watches is not told where they play on"
+    assert again["id"] in ben.get("/api/me/tables").text
     assert ben.post("rematch").json() | {"updated": 0} == again | {
         "status": "playing",
         "seats": ["Ada", "Ben"],

@@ -16,9 +16,11 @@ from redis.exceptions import RedisError
 
 from gopura import NOTICE
 from gopura.core.refusal import BadSetup
+from gopura.server import limiting
 from gopura.server.cluster import bot_queue, joining, redis_bus
 from gopura.server.cluster.bot_queue import BotQueue
 from gopura.server.people.accounts import Accounts
+from gopura.server.problems import TooMany
 from gopura.server.rooms.clocks import ClockRule
 from gopura.server.rooms.room import Seat
 from gopura.server.settings import Settings
@@ -409,3 +411,31 @@ def test_redis_that_cannot_be_reached_is_one_sentence(tmp_path: Path, monkeypatc
     assert told.output.removeprefix(f"{NOTICE}\n").count("\n") == 1
     monkeypatch.setenv("GOPURA_REDIS_URL", "")
     assert gopura("bots").exit_code == 2
+
+
+def test_processes_with_one_redis_count_together(redis: RedisServer) -> None:
+    async def story() -> None:
+        tallies = [limiting.Tally(redis.url) for _ in range(2)]
+        first, second = [limiting.SharedLimit(tally, "tries", 3) for tally in tallies]
+        for limit in (first, second, first):
+            await limit.spend("ada")
+        with pytest.raises(TooMany):
+            await second.spend("ada")
+        await second.spend("ben")
+        await first.forget("ada")
+        await second.spend("ada")
+        for tally in tallies:
+            await tally.close()
+
+    asyncio.run(story())
+
+
+def test_without_its_redis_a_process_counts_by_itself() -> None:
+    async def story() -> None:
+        limit = limiting.SharedLimit(limiting.Tally("redis://127.0.0.1:1/0"), "tries", 2)
+        await limit.spend("ada")
+        await limit.spend("ada")
+        with pytest.raises(TooMany):
+            await limit.spend("ada")
+
+    asyncio.run(story())

@@ -10,7 +10,8 @@ import pytest
 from gopura.core.chance import read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
-from gopura.server.people.accounts import fresh_user, known
+from gopura.server.people.accounts import fresh_user
+from gopura.server.people.entry import known
 from gopura.server.rooms.clocks import ClockRule
 from gopura.server.rooms.looking import past, program_view
 from gopura.server.rooms.room import Room, Seat, Setup

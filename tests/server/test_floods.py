@@ -214,3 +214,23 @@ def test_the_server_takes_as_many_files_as_it_may(monkeypatch: pytest.MonkeyPatc
 )
 def test_an_ipv6_host_is_counted_by_its_network(address: str, home: str) -> None:
     assert home_of(HTTPConnection({"type": "http", "client": (address, 1)})) == home
+
+
+def test_a_socket_or_stream_that_was_let_in_may_stay(server: Server, guest: httpx.Client, table: str) -> None:
+    ask = f"GET /api/tables/{table[3:]}/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+    with (
+        opened(server, guest, table) as page,
+        socket.create_connection(("127.0.0.1", server.port), timeout=15) as stream,
+    ):
+        stream.sendall(ask)
+        time.sleep(2)  # twice as long as a request may take to arrive
+        page.sendall(frame(TEXT, b'{"op": "ping", "key": "still here"}'))
+        heard = b""
+        while b"still here" not in heard:
+            part = page.recv(65_536)
+            assert part, "it was hung up"
+            heard += part
+        assert stream.recv(65_536)
+        stream.setblocking(False)
+        with pytest.raises(BlockingIOError):  # open, and nothing more to say
+            last_words(stream)

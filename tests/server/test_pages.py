@@ -3,9 +3,11 @@
 import gzip
 import re
 
+import pytest
 from fastapi.testclient import TestClient
 
 from gopura.server.pages.home import ROWS
+from gopura.server.pages.templates import WEB, static_digest
 
 LARGEST_FIRST_LOAD = 150_000
 
@@ -17,7 +19,7 @@ def scripts_of(client: TestClient, address: str, found: dict[str, bytes]) -> dic
         assert answer.status_code == 200
         assert "immutable" in answer.headers["cache-control"]
         found[address] = answer.content
-        for name in re.findall(r'from "\./([\w.-]+)"', answer.text):
+        for name in re.findall(r'^(?:import .*|\} )from "\./([\w.-]+)"', answer.text, re.MULTILINE):
             scripts_of(client, f"{address.rsplit('/', 1)[0]}/{name}", found)
     return found
 
@@ -51,3 +53,14 @@ def test_the_page_of_the_api_begins_at_the_beginning_and_sets_code_as_code(clien
     assert text.index("/api/games") < text.index("POST /api/tables<") < text.index("/api/tables/{table_id}/moves")
     assert "<code>confirm</code>" in text
     assert "`" not in text
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (WEB / "static").glob("*.js")))
+def test_a_script_is_sent_without_its_comments_and_with_all_its_lines(client: TestClient, name: str) -> None:
+    source = (WEB / "static" / name).read_text(encoding="utf-8")
+    sent = client.get(f"/static/{static_digest()}/{name}").text
+    assert len(sent.splitlines()) == len(source.splitlines())
+    kept = [line for line in sent.splitlines() if line.strip()]
+    assert kept == [line for line in source.splitlines() if line in kept]
+    left = {line.strip() for line in source.splitlines()} - {line.strip() for line in kept}
+    assert all(line.startswith(("//", "/*", "*")) for line in left if line)

@@ -100,7 +100,7 @@ def test_too_much_and_too_often_is_refused(tmp_path: Path) -> None:
 
 
 def test_nobody_opens_tables_or_comes_anew_without_end(tmp_path: Path) -> None:
-    slow = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", tables_per_minute=1, guests_per_minute=1)
+    slow = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", tables_per_minute=1, guests_per_minute=10)
     with TestClient(create_app(slow, open_database(slow.database)), follow_redirects=False) as client:
 
         def opened() -> list[int]:

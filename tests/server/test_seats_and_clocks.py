@@ -11,12 +11,12 @@ from gopura.core.registry import find_game
 from gopura.server.naming import new_id
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
 from gopura.server.protocol.wishes import Walk
-from gopura.server.rooms import checks
+from gopura.server.rooms import checks, clocks
 from gopura.server.rooms import room as room_module
 from gopura.server.rooms.clocks import Clock, ClockRule, spoken
 from gopura.server.rooms.room import Seat, Setup
 from gopura.server.rooms.show import news
-from gopura.server.store import queries
+from gopura.server.store import lists, queries
 from gopura.server.tables import seating, turns, watching
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
@@ -30,14 +30,20 @@ InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
 PEOPLE = ("ada", "ben", "cid", "dan")
 
 
-async def table_with(hall: Hall, seats: list[Seat], clock: ClockRule = ClockRule()) -> LiveTable:  # noqa: B008
+async def table_with(
+    hall: Hall,
+    seats: list[Seat],
+    clock: ClockRule = ClockRule(),  # noqa: B008
+    *,
+    public: bool = False,
+) -> LiveTable:
     for name in PEOPLE:
         if await hall.read(queries.find_user, name) is None:
             row = {"id": name, "name": name, "epoch": 0, "created_ms": 0}
             await hall.write(queries.insert_user, row)
     game = find_game("angkor")
     options = game.facts.settle({"first": "A"}, len(seats))
-    setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", False, False, clock, now_ms())
+    setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", public, False, clock, now_ms())
     return await hall.create(setup, seats)
 
 
@@ -53,20 +59,20 @@ async def until(holds: Callable[[], bool]) -> None:
 
 def test_a_live_clock_counts_only_the_seat_that_thinks_and_adds_the_increment() -> None:
     clock = Clock(ClockRule("live", 60_000, 5_000), 2)
-    clock.hand_over(0, 1_000)
-    clock.hand_over(0, 9_000)
+    clock.hand_over([0], 1_000)
+    clock.hand_over([0], 9_000)
     assert clock.remaining(0, 11_000) == 50_000
     assert clock.remaining(1, 11_000) == 60_000
-    clock.hand_over(1, 21_000)
+    clock.hand_over([1], 21_000)
     assert clock.left_ms == [45_000, 60_000]
     assert clock.deadline_ms == 81_000
 
 
 def test_days_begin_anew_with_every_turn() -> None:
     clock = Clock(ClockRule("days", 86_400_000), 2)
-    clock.hand_over(0, 0)
-    clock.hand_over(1, 80_000_000)
-    clock.hand_over(0, 90_000_000)
+    clock.hand_over([0], 0)
+    clock.hand_over([1], 80_000_000)
+    clock.hand_over([0], 90_000_000)
     assert clock.remaining(0, 90_000_000) == 86_400_000
 
 
@@ -111,7 +117,7 @@ def test_when_time_runs_out_the_seat_may_lose(in_hall: InHall) -> None:
 def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "nothing"))
-        await until(lambda: live.room.clock.expired)
+        await until(lambda: bool(live.room.clock.expired))
         assert news(live.room) == [(0, "A", "Ada’s time is up.")]
         await turns.play(hall, live, 0, live.room.table.moves()[0])
         assert live.room.turn == 0
@@ -119,7 +125,9 @@ def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
     in_hall(story)
 
 
-def test_a_clock_goes_on_while_the_server_is_down(in_hall: InHall) -> None:
+def test_a_clock_goes_on_while_the_server_is_down(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "GRACE_MS", 1000)
+
     async def before(hall: Hall) -> str:
         return (await table_with(hall, people(2), ClockRule("live", 1500, 0, "lose"))).room.id
 
@@ -234,6 +242,38 @@ def test_a_rematch_waits_for_everybody_and_needs_an_end(in_hall: InHall) -> None
     in_hall(story)
 
 
+def test_the_seat_of_a_rematch_is_kept_for_its_person(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        await hall.append(live, "end", 0)
+        following = await rematch(hall, Visitor("ada", "Ada", True), live)
+        for seat in (None, 1):
+            with pytest.raises(Problem, match="kept for"):
+                await seating.join(hall, following, "cid", "Cid", seat)
+        assert following.room.seats[1].is_open
+        again = await hall.read(queries.load_room, following.room.id)
+        assert again is not None
+        assert again.seats[1].kept_for == "ben"
+        assert await seating.join(hall, following, "ben", "Ben") == 1
+        assert following.room.seats[1].kept_for is None
+
+    in_hall(story)
+
+
+def test_a_rematch_is_not_offered_to_strangers(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2), public=True)
+        await hall.append(live, "end", 0)
+        following = await rematch(hall, Visitor("ada", "Ada", True), live)
+        assert following.room.setup.public
+        assert await hall.read(lists.open_tables) == []
+        assert await hall.read(lists.tables_before, None, "open", None, None, 10) == []
+        assert following.room.id not in live.showing.message(None, None).decode()
+        assert (await hall.read(lists.games_of, "ben", 5))[0]["id"] == following.room.id
+
+    in_hall(story)
+
+
 def test_two_clicks_at_once_and_one_of_them_wins(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))
@@ -281,17 +321,13 @@ def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHal
 
 def test_tables_that_nobody_uses_leave_the_memory(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
-        object.__setattr__(hall.settings, "tables_in_memory", 3)
+        hall.tables.most = 3
         tables = [await table_with(hall, people(2)) for _ in range(6)]
-        assert len(hall.tables) == 6, "somebody may be about to use what was just opened"
-        for live in tables:
-            live.used_at -= 61
-        tables.append(await table_with(hall, people(2)))
-        assert len(hall.tables) == 3
-        assert hall.tables[tables[-1].room.id] is tables[-1]
-        again = await hall.open(tables[0].room.id)
-        assert again is not tables[0]
-        assert again.room.table.moves() == tables[0].room.table.moves()
+        assert list(hall.tables.values()) == tables[3:]
+        moves, table_id = tables[0].room.table.moves(), tables[0].room.id
+        tables.clear()
+        assert table_id not in hall.tables.in_hands
+        assert (await hall.open(table_id)).room.table.moves() == moves
 
     in_hall(story)
 
@@ -301,7 +337,8 @@ def test_a_full_table_that_never_started_starts_when_it_is_opened(in_hall: InHal
         start, hall.start_if_full = hall.start_if_full, never_starts  # type: ignore[assignment, method-assign]
         live = await table_with(hall, people(2))
         assert live.room.status == "open"
-        del hall.tables[live.room.id]
+        hall.tables.clear()
+        hall.tables.in_hands.clear()
         hall.start_if_full = start  # type: ignore[method-assign]
         assert (await hall.open(live.room.id)).room.status == "playing"
 
@@ -322,11 +359,11 @@ def test_a_bot_that_fails_is_called_again(
     async def story(hall: Hall) -> None:
         choose = hall.thinkers.choose
 
-        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY) -> str:
+        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
             if not failed:
                 failed.append(bot)
                 raise OSError("no space left")
-            return await choose(record, bot, asker)
+            return await choose(record, bot, asker, seat)
 
         hall.thinkers.choose = fails_once  # type: ignore[method-assign]
         live = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])

@@ -19,6 +19,9 @@ from tests.server.serving import gopura
         ("BOT_PAUSE", "nan", "The setting bot_pause is a number from 0 to 60, not nan."),
         ("BOT_PAUSE", "inf", "The setting bot_pause is a number from 0 to 60, not inf."),
         ("MOVES_PER_MINUTE", "0", "The setting moves_per_minute is a number from 1 to 1000000000, not 0."),
+        ("WEBHOOK_PORTS", "http", "The setting webhook_ports is numbers with commas, not 'http'."),
+        ("WEBHOOK_PORTS", "80, 65536", "The setting webhook_ports is numbers with commas, not '80, 65536'."),
+        ("CONTACT", "ada", "The setting contact is a mailto:, https:// or tel: address, not 'ada'."),
         ("BOT_WORKERS", "-1", "The setting bot_workers is a number from 1 to 256, not -1."),
     ],
 )

@@ -8,12 +8,17 @@ import pytest
 from fastapi.testclient import TestClient
 
 from gopura.server.protocol.wishes import Say
+from gopura.server.store import talk
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.opening import TableWish, open_table
 from gopura.server.tables.sockets import attached
+from gopura.server.visitor import Visitor
 from tests.server.serving import another
 from tests.server.test_eyes import guest
+from tests.server.test_seats_and_clocks import people, table_with
+
+InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
 
 
 def table_of_two(client: TestClient, other: TestClient, game: str = "angkor") -> str:
@@ -71,6 +76,24 @@ def test_a_line_that_is_sent_again_is_said_once(client: TestClient, other: TestC
     assert first == again
     assert act(other, table, op="say", text="Hello!", key="k") != first, "another's key is another"
     assert heard(client, table) == ["Hello?", "Hello!"]
+
+
+def test_the_same_key_at_another_table_is_another_line(client: TestClient, other: TestClient) -> None:
+    first, second = table_of_two(client, other), table_of_two(client, other)
+    for table in (first, second):
+        act(client, table, op="say", text="Hello?", key="k")
+    assert heard(other, first) == heard(other, second) == ["Hello?"]
+
+
+def test_a_line_that_is_sent_again_to_another_process_is_said_once(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        wish = Say(op="say", text="Hello?", key="k")
+        first, again = [await Desk(hall).act(live, Visitor("ada", "Ada", True), wish) for _ in range(2)]
+        assert first == again
+        assert len(await hall.read(talk.chat_of, live.room.id, ("players",))) == 1
+
+    in_hall(story)
 
 
 def test_a_report_is_in_the_log_and_a_line_that_is_not_there_cannot_be_reported(

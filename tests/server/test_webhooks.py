@@ -17,6 +17,8 @@ from fastapi.testclient import TestClient
 
 from gopura.server.people import webhooks
 from gopura.server.people.webhooks import SIGNATURE, deliver
+from gopura.server.problems import Problem
+from gopura.server.settings import Settings
 from tests.server.serving import token_for
 
 
@@ -29,11 +31,13 @@ class Receiver:
         self.may_answer = threading.Event()
         self.may_answer.set()
         self.calls: list[tuple[str, bytes]] = []
+        self.asked: list[tuple[str, str]] = []  # the path and the host of each
         receiver = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
+                receiver.asked.append((self.path, self.headers["Host"]))
                 receiver.calls.append((self.headers[SIGNATURE], body))
                 receiver.may_answer.wait(60)
                 receiver.answered += 1
@@ -229,3 +233,68 @@ def test_who_has_moved_meanwhile_is_not_called_again(
         assert time.monotonic() < deadline
         time.sleep(0.02)
     assert len(receiver.calls) == 1
+
+
+PRIVATE = (
+    "64:ff9b::10.0.0.1",
+    "64:ff9b:1::a00:1",
+    "2002:a00:1::1",
+    "2002:7f00:1::",
+    "::10.0.0.1",
+    "::ffff:127.0.0.1",
+    "::ffff:0:10.0.0.1",
+    "::1",
+    "::",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fec0::1",
+    "fc00::1",
+    "ff02::1",
+    "ff0e::1",
+    "2001:0:a00:1::1",
+    "2001:db8::1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "224.0.0.1",
+    "239.1.2.3",
+    "240.0.0.1",
+    "255.255.255.255",
+    "0.0.0.0",
+    "192.168.1.1",
+)
+
+
+@pytest.mark.parametrize("address", PRIVATE)
+def test_an_address_that_leads_inside_is_not_public(address: str) -> None:
+    assert not webhooks.is_public(address)
+
+
+@pytest.mark.parametrize(
+    "address", ["1.1.1.1", "2606:4700::1111", "64:ff9b::1.1.1.1", "2002:101:101::1", "::ffff:1.1.1.1"]
+)
+def test_an_address_that_leads_outside_is(address: str) -> None:
+    assert webhooks.is_public(address)
+
+
+def test_a_webhook_is_called_at_the_usual_ports(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "addresses_of", lambda _: ["1.1.1.1"])
+    for url in ("http://a.example", "https://a.example/x", "http://a.example:443", "https://a.example:80"):
+        assert asyncio.run(webhooks.check_address(url, Settings().ports)) == ["1.1.1.1"]
+    with pytest.raises(Problem, match="A webhook is called at port 80 or 443"):
+        asyncio.run(webhooks.check_address("http://a.example:6379", Settings().ports))
+
+
+def test_a_call_names_the_host_and_asks_no_proxy(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("http_proxy", "HTTP_PROXY", "all_proxy"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+    monkeypatch.setattr(webhooks, "addresses_of", lambda _: ["127.0.0.1"])
+    port = receiver.server.server_port
+    assert asyncio.run(deliver(f"http://ben.example:{port}/turn?a=b%20c", "s", b"{}"))
+    assert receiver.asked == [("/turn?a=b%20c", f"ben.example:{port}")]
+
+
+def test_the_second_address_is_called_where_the_first_is_dead(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhooks, "addresses_of", lambda _: ["127.255.255.254", "127.0.0.1"])
+    assert asyncio.run(deliver(f"http://ben.example:{receiver.server.server_port}/", "s", b"{}"))

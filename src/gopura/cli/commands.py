@@ -14,11 +14,11 @@ from gopura.cli.play import play
 from gopura.cli.terminal import Terminal
 from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
+from gopura.core import registry
 from gopura.core.listing import one_of
 from gopura.core.playout import perft as count_sequences
 from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Unreadable
-from gopura.core.registry import find_game, game_names
 from gopura.core.replay import verify as verify_record
 from gopura.server.commands import commands as server_commands
 
@@ -53,12 +53,13 @@ def gate(
 @app.command()
 def games() -> None:
     """List the games: for how many, about what, with which options."""
-    for name in game_names():
-        game = find_game(name)
+    for name, game in registry.games().items():
         print(f"{name}: {game.facts.title}, {one_of(game.facts.seats)} seats")
         print(f"    {game.facts.blurb}")
         for option in game.facts.options:
             print(f"    --option {option.name}={'|'.join(option.values)}  {option.help}")
+    for sentence in registry.left_out().values():
+        typer.echo(sentence, err=True)
 
 
 @app.command()

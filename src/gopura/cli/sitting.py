@@ -13,6 +13,7 @@ from gopura.cli.listing import details, matching, numbered, overview, summary
 from gopura.cli.terminal import Terminal
 from gopura.cli.words import count_of, full_name, result_in_words
 from gopura.core.refusal import BadSetup, GopuraError, Refused, Unreadable
+from gopura.core.result import told
 from gopura.core.table import Table
 
 ROOMY = 40  # lines; on a lower screen the moves are summed up in a sentence, so that the board stays in sight
@@ -245,6 +246,9 @@ class Sitting:
         self.show_news()
         self.show_board()
         self.terminal.say(f"The game is over. {result_in_words(self.table)}", style="bold green")
+        if self.table.result is not None:
+            for line in told(self.table.result, self.table.names):
+                self.terminal.say(line)
         if self.saved == len(self.table.played):
             return
         try:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from gopura.core.listing import all_of
 from gopura.core.refusal import BadSetup
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
@@ -19,17 +20,16 @@ def count_of(number: int, thing: str) -> str:
 
 def result_in_words(table: Table) -> str:
     """`Ada (A) wins with 35 points. Ben (B) has 28.`, for a game that is over."""
-    winners = [full_name(table, seat) for seat in table.winners]
-    best = table.scores[table.winners[0]]
-    if len(winners) == 1:
-        won = f"{winners[0]} wins with {count_of(best, 'point')}."
+    winners, scores = table.winners, table.scores
+    names = all_of(full_name(table, seat) for seat in winners)
+    points = count_of(scores[winners[0]], "point") if winners else ""
+    if not winners:
+        won = "Nobody wins."
+    elif len(winners) == 1:
+        won = f"{names} wins with {points}."
     else:
-        won = f"{', '.join(winners[:-1])} and {winners[-1]} share the win with {count_of(best, 'point')}."
-    others = [
-        f"{full_name(table, seat)} has {score}."
-        for seat, score in enumerate(table.scores)
-        if seat not in table.winners
-    ]
+        won = f"{names} share the win with {points}."
+    others = [f"{full_name(table, seat)} has {score}." for seat, score in enumerate(scores) if seat not in winners]
     return " ".join([won, *others])
 
 

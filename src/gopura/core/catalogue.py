@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
@@ -11,12 +10,11 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from gopura.core.message import Message
+from gopura.core.message import LANGUAGE, Message
 from gopura.core.refusal import BadGame
 
 ENGLISH: Final = "en"
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)  # where an entry of a Fluent file begins
-LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
 SPOKEN: Final = 8192  # sentences that are remembered
 
 

@@ -2,13 +2,14 @@
 """Pictures of a view: panels that a page lays out freely, made of parts that are redrawn only when they change."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from markupsafe import Markup
 
-from gopura.core.elements import Element, Node, defs, g, rect, style, svg
+from gopura.core.elements import Element, Node, defs, g, rect, style, svg, tspan
 from gopura.core.message import Sentence
+from gopura.core.seats import SEAT_LETTERS
 
 R = TypeVar("R")
 Given = ParamSpec("Given")
@@ -97,6 +98,18 @@ def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Cal
 def part(name: str, *children: Node) -> str:
     """The markup of one part."""
     return str(g(id=f"part-{name}")[children])
+
+
+def seat_name(letter: str) -> Element:
+    """The name of whoever sits there, for a text of a drawing: its letter, until a page or a table fills it in."""
+    return tspan(data_name_of=letter)[letter]
+
+
+def with_names(markup: str, names: Sequence[str]) -> str:
+    """A drawing in which the players' names stand where `seat_name` left room for them."""
+    for letter, name in zip(SEAT_LETTERS, names, strict=False):
+        markup = markup.replace(str(seat_name(letter)), str(tspan(data_name_of=letter)[name]))
+    return markup
 
 
 def picture(drawing: Drawing) -> Element:

@@ -48,6 +48,7 @@ class Game(Generic[P, V]):
         self.facts = facts
         self.folder = folder
         self.given = groups
+        self.older: dict[int, Game[P, V]] = {}  # the versions that were asked for
 
     @cached_property
     def rules(self) -> Rules[P]:
@@ -116,8 +117,8 @@ class Game(Generic[P, V]):
     def wrong(self, name: str, expected: str, found: object) -> BadGame:
         """What to say of a group that breaks the contract."""
         room, export = ROOMS[name]
-        where = f"{self.folder}.{room} must export {export}" if self.folder else f"{name} must be"
-        return BadGame(f"The game {self.facts.name!r}: {where}, {expected}, not {found!r}.")
+        where = f"{self.folder}.{room} must export {export}," if self.folder else f"{name} must be"
+        return BadGame(f"The game {self.facts.name!r}: {where} {expected}, not {found!r}.")
 
     def having(self, facts: Facts | None = None, **groups: Any) -> "Game[P, V]":
         """The same game with some of its groups replaced."""
@@ -132,7 +133,24 @@ class Game(Generic[P, V]):
                 f"{self.facts.title} by version {version} of its rules is not here; "
                 f"this is version {self.facts.version}."
             )
-        return self.past[version](self)
+        if version not in self.older:
+            self.older[version] = self.made(version)
+        return self.older[version]
+
+    def made(self, version: int) -> "Game[P, V]":
+        """An older version as `past` makes it. Raises BadGame where that is something else."""
+        game: object = self.past[version](self)
+        name = self.facts.name
+        if not isinstance(game, Game):
+            raise BadGame(f"The game {name!r}: past must make a Game for version {version}, not {game!r}.")
+        if game.facts.name != name:
+            raise BadGame(f"The game {name!r}: for version {version} its past makes {game.facts.name!r}.")
+        if game.facts.version != version:
+            found = game.facts.version
+            raise BadGame(
+                f"The game {name!r}: its past makes version {found} where version {version} was asked for."
+            )
+        return game.having(past={})  # what is past leads no further
 
     def __repr__(self) -> str:
         return f"Game({self.facts.name!r}, version {self.facts.version})"

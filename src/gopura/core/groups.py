@@ -38,6 +38,11 @@ def heard_by_all(_position: Position, move: int, _seat: int | None) -> int:
     return move
 
 
+def always_asks(_position: Position, _move: int) -> bool:
+    """`asks` for games in which what cannot be taken back matters."""
+    return True
+
+
 @dataclass(frozen=True)
 class Rules(Generic[P]):
     """How the game is played."""
@@ -49,9 +54,11 @@ class Rules(Generic[P]):
     # all that it cannot tell apart, such as `bid ?`. Log, record, API and stream tell no more.
     heard: Callable[[P, int, int | None], int] = heard_by_all
     result: Callable[[P], Result] = result_by_points  # of a position in which the game is over
+    # Whether a move that cannot be taken back is worth a question first; a game of draw and place asks for little.
+    asks: Callable[[P, int], bool] = always_asks
 
     def __post_init__(self) -> None:
-        checked(self, "start", "why_not", "canonical", "heard", "result")
+        checked(self, "start", "why_not", "canonical", "heard", "result", "asks")
 
 
 def asked_plainly(_view: Any) -> Sentence:

@@ -7,21 +7,27 @@ the sentence in the language of the moment.
 """
 
 from collections.abc import Callable
-from typing import Any
+from contextvars import ContextVar
+from typing import Any, Final
 
+LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="en")
 Value = Any  # a number, a word, another message, or a list of words and messages
 
 
 class Message:
-    """A sentence to be: which catalogue, which entry, and the values it speaks of."""
+    """A sentence to be: which catalogue, which entry, and the values it speaks of. It remembers its words."""
 
     def __init__(self, catalogue: str, key: str, values: dict[str, Value]) -> None:
         self.catalogue = catalogue
         self.key = key
         self.values = values
+        self.said = ("", "")  # the last language it was spoken in, and the sentence
 
     def __str__(self) -> str:
-        return in_words(self)
+        language = LANGUAGE.get()
+        if self.said[0] != language:
+            self.said = (language, in_words(self))
+        return self.said[1]
 
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!r}" for name, value in self.values.items())

@@ -79,9 +79,11 @@ class Record:
 
 
 def result_line(scores: Sequence[int], winners: Sequence[int]) -> str:
-    """`A 35, B 28; A wins`."""
+    """`A 35, B 28; A wins`; also where several share the win, or where all have lost."""
     points = ", ".join(f"{letter} {score}" for letter, score in zip(SEAT_LETTERS, scores, strict=False))
     letters = [SEAT_LETTERS[seat] for seat in winners]
+    if not letters:
+        return f"{points}; nobody wins"
     if len(letters) == 1:
         return f"{points}; {letters[0]} wins"
     return f"{points}; {', '.join(letters[:-1])} and {letters[-1]} share the win"

@@ -1,8 +1,14 @@
-"""The games there are: the folders of `gopura.games`, and what other packages announce as `gopura.games`."""
+"""The games there are: the folders of `gopura.games`, and what other packages announce as `gopura.games`.
+
+A game that cannot be loaded or fails at its start is left out, with a sentence; all others go on.
+"""
 
 import pkgutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any
 
 from gopura.core.game import Game
@@ -15,6 +21,16 @@ GROUP = "gopura.games"
 def game_names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order. No game is imported for it."""
     return tuple(sorted({*bundled(), *announced()}))
+
+
+def games() -> MappingProxyType[str, Game[Any, Any]]:
+    """All games that are sound, by name, in alphabetical order. Each is tried out once."""
+    return MappingProxyType({name: game for name in game_names() if isinstance(game := tried(name), Game)})
+
+
+def left_out() -> dict[str, str]:
+    """The games that are not among `games()`, each with the sentence that says why."""
+    return {name: why for name in game_names() if isinstance(why := tried(name), str)}
 
 
 def find_game(name: str, version: int | None = None) -> Game[Any, Any]:
@@ -37,13 +53,56 @@ def newest(name: str) -> Game[Any, Any]:
     return game
 
 
+@cache
+def tried(name: str) -> Game[Any, Any] | str:
+    """The game, if it can be loaded, started, seen and drawn; else a sentence that says what fails."""
+    try:
+        game = newest(name)
+        try_out(name, game)
+    except (Exception, SystemExit) as problem:
+        said = (
+            str(problem) if isinstance(problem, BadGame) else f"The game {name!r} cannot be loaded: {problem!r}."
+        )
+        return f"{' '.join(said.split())} It is left out."
+    return game
+
+
+def try_out(name: str, game: Game[Any, Any]) -> None:
+    """Start a game, look at it, ask its first question and draw it. Raises BadGame naming the first that fails."""
+    from gopura.core.chance import SeedDice  # only who asks for all games waits for dice and pictures
+    from gopura.core.drawing import picture
+
+    if game.facts.name != name:
+        raise BadGame(f"The game {name!r} is announced by that name, but its facts.name is {game.facts.name!r}.")
+    seats = game.facts.seats[0]
+    with blamed_on(name, "rules.start"):
+        position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(bytes(32)))
+    with blamed_on(name, "view"):
+        view = game.view(position, max(0, int(position.seat_to_act)))
+    with blamed_on(name, "words.prompt"):
+        str(game.words.prompt(view))
+    with blamed_on(name, "board.draw"):
+        str(picture(game.board.draw(view)))
+
+
+@contextmanager
+def blamed_on(name: str, field: str) -> Iterator[None]:
+    """Say which field of the game raised what goes wrong inside."""
+    try:
+        yield
+    except BadGame:
+        raise
+    except (Exception, SystemExit) as problem:
+        raise BadGame(f"The game {name!r} fails in its {field}: {problem!r}.") from problem
+
+
 def loaded(name: str) -> Any:
     """What another package announces. Raises BadGame, naming the package, whatever goes wrong inside it."""
     entry = announced()[name]
     package = entry.dist.name if entry.dist else entry.value
     try:
         return entry.load()
-    except Exception as problem:
+    except (Exception, SystemExit) as problem:
         raise BadGame(f"The game {name!r} of the package {package} cannot be loaded: {problem!r}.") from problem
 
 

@@ -15,7 +15,8 @@ from gopura.core.table import Table
 def replay(record: Record, at: int | None = None, game: Game[Any, Any] | None = None) -> Table:
     """The table after the record's moves, or after the first `at` of them; every move is checked.
 
-    `game` is for a game that is not registered: the one the record is of, if it is left out.
+    `game` is for a game that is not registered: the one the record is of, if it is left out. The record is played
+    by the version of the rules that it names.
     Raises a GopuraError for the first thing that is wrong, with its line where the record was read from a text.
     """
     table = set_up(record, game)
@@ -38,13 +39,9 @@ def verify(record: Record, game: Game[Any, Any] | None = None) -> Table:
 def set_up(record: Record, game: Game[Any, Any] | None) -> Table:
     """The table before the first move of the record."""
     with blamed_on(record, "Game"):
-        game = game or find_game(record.game)
+        newest = game or find_game(record.game)
     with blamed_on(record, "Rules"):
-        if record.version != game.facts.version:
-            raise BadSetup(
-                f"The record was played by rules version {record.version} of {game.facts.title}; "
-                f"this is version {game.facts.version}."
-            )
+        game = newest.at_version(record.version)
     with blamed_on(record, "Seats"):
         game.facts.settle({}, record.seats)
     with blamed_on(record, "Options"):

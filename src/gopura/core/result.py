@@ -38,3 +38,12 @@ def ranked(scores: Sequence[int], winners: Sequence[int]) -> tuple[tuple[int, ..
     for points in sorted({scores[seat] for seat in others}, reverse=True):
         places.append(tuple(seat for seat in others if scores[seat] == points))
     return tuple(places)
+
+
+def told(result: Result, names: Sequence[str]) -> list[str]:
+    """The result in lines of text: why the game ended, what decided it, and the score sheet."""
+    lines = [str(each) for each in (result.reason, result.decided) if each]
+    for name, points in result.sheet:
+        counts = [f"{who} {count}" for who, count in zip(names, points, strict=True) if count is not None]
+        lines.append(f"{name}: {', '.join(counts)}")
+    return lines

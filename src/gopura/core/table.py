@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
-from gopura.core.drawing import Choice, Drawing, Shortcut, picture
+from gopura.core.drawing import Choice, Drawing, Shortcut, picture, with_names
 from gopura.core.game import Game
 from gopura.core.legal import Legal
 from gopura.core.position import Position, asked_seats
@@ -66,6 +66,11 @@ class Table:
         return [seat for seat in asked_seats(self._position) if seat not in self.chosen]
 
     @property
+    def together(self) -> bool:
+        """Whether several seats choose at the same time now; each may choose again until all have."""
+        return self._position.together != 0
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._position.seat_to_act < 0
@@ -92,20 +97,24 @@ class Table:
 
     def moves(self, seat: int | str | None = None) -> list[str]:
         """Every legal move in canonical notation, in a fixed order, of the seat to act or of one of several."""
+        return [self.game.words.write(move) for move in self.listed(seat)]
+
+    def listed(self, seat: int | str | None = None) -> list[int]:
+        """The same as the numbers that only the game can read."""
         asked = self._asked(seat)
-        return [] if asked is None else [self.game.words.write(move) for move in asked.moves()]
+        return [] if asked is None else list(asked.moves())
 
     def choices(self, seat: int | str | None = None) -> list[Choice]:
         """Every legal move as a person meets it: clicks, price, effect."""
         asked = self._asked(seat)
         if asked is None:
             return []
-        return self.game.board.choices(self.game.view(asked, asked.seat_to_act), list(asked.moves()))
+        return self.game.board.choices(self.game.view(asked, int(asked.seat_to_act)), list(asked.moves()))
 
     def shortcuts(self, seat: int | str | None = None) -> list[Shortcut]:
         """Several moves in a row that one path of clicks may stand for."""
         asked = self._asked(seat)
-        return [] if asked is None else self.game.board.shortcuts(self.game.view(asked, asked.seat_to_act))
+        return [] if asked is None else self.game.board.shortcuts(self.game.view(asked, int(asked.seat_to_act)))
 
     def why_not(self, text: str, seat: int | str | None = None) -> Refusal | None:
         """Why the move is not legal now; None if it is."""
@@ -143,7 +152,7 @@ class Table:
         Where several seats choose at the same time the move is kept until all have chosen.
         """
         legal = move if isinstance(move, Legal) else self.legal(move, seat)
-        if self._position.together != 0:
+        if self.together:
             self._choose(legal)
         elif legal.before is not self._position:
             raise BadSetup(f"The move {legal.text} was judged for another position.")
@@ -152,7 +161,7 @@ class Table:
 
     def _take(self, legal: Legal) -> None:
         """Go on to the position that follows a move."""
-        self._before.append(self._position)
+        self._before.append(legal.before)  # in which that seat is asked, also where several are
         self._position = legal.after
         self.played.append(legal.move)
         self.movers.append(legal.seat)
@@ -168,19 +177,20 @@ class Table:
     def locks(self, move: str | Legal, seat: int | str | None = None) -> bool:
         """Whether a legal move, once played, could no longer be taken back. Raises as `play` does."""
         legal = move if isinstance(move, Legal) else self.legal(move, seat)
-        if self._position.together != 0:
+        if self.together:
             return self.seats_to_act == [legal.seat]
         return legal.locks
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last move can be taken back."""
-        return bool(self.played) and not locked(self._before[-1], self._position)
+        """Whether the last move, or what somebody has chosen while others choose, can be taken back."""
+        return bool(self.chosen) or (bool(self.played) and not locked(self._before[-1], self._position))
 
     def undo(self, seat: int | str | None = None, *, past_locks: bool = False) -> None:
         """Take back the last move of the seat that is acting, or what a seat has chosen while others choose too.
 
-        What chance decided, what was shown and what ended a turn stays; a study board may go on with `past_locks`.
+        What chance decided, what was shown and what ended a turn stays; a study board may go on with `past_locks`,
+        which takes back together what was chosen at the same time.
         """
         if self.chosen:
             kept = next(iter(self.chosen)) if seat is None else seat_number(seat, self.seats)
@@ -191,6 +201,12 @@ class Table:
             raise Refused(UNDO, "No move has been played yet.")
         if not past_locks and not self.can_undo:
             raise Refused(UNDO, "That move ended a turn or showed something hidden, so it stands.")
+        self._take_back()
+        while self._before and amid_a_choice(self._before[-1], self._position):
+            self._take_back()
+
+    def _take_back(self) -> None:
+        """Go back to the position before the last move."""
         self.played.pop()
         self.movers.pop()
         self._position = self._before.pop()
@@ -211,7 +227,9 @@ class Table:
 
     def seen(self, seat: int | str | None = None) -> Any:
         """As `view`, but it may share pieces with other views: to draw and to speak from, never to be changed."""
-        return self.game.view(self._position, self._known(seat))
+        known = self._known(seat)
+        asked = self._asked(known) if self.together and known in asked_seats(self._position) else None
+        return self.game.view(asked or self._position, known)
 
     def log(self, seat: int | str | None = None, *, since: int = 0, until: int | None = None) -> list[list[str]]:
         """What happened, in words fit for that seat: the lines of each move from number `since` (from 0) on."""
@@ -256,7 +274,7 @@ class Table:
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as that seat sees it, as one SVG."""
-        return str(picture(self.drawing(seat)))
+        return with_names(str(picture(self.drawing(seat))), self.names)
 
     def _repr_svg_(self) -> str:
         """The board in a notebook, as the seat to act sees it."""
@@ -315,6 +333,12 @@ def start(
 def locked(before: Position, after: Position) -> bool:
     """Whether the step from one position to the next can no longer be taken back."""
     return before.turns != after.turns or before.shown != after.shown
+
+
+def amid_a_choice(before: Position, after: Position) -> bool:
+    """Whether after that step some seats have chosen and others, asked at the same time, have not."""
+    left = int(after.together)
+    return left != 0 and left != before.together and left & int(before.together) == left
 
 
 def settled_names(names: Sequence[str], seats: int) -> tuple[str, ...]:

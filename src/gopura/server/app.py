@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import FileResponse, JSONResponse, Response
 from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -19,7 +19,7 @@ from gopura.server.api import routes as api
 from gopura.server.house import House, house_of
 from gopura.server.pages import home, library, profile, table
 from gopura.server.pages.page import page
-from gopura.server.pages.templates import WEB, static_digest
+from gopura.server.pages.templates import WEB, bare_script, static_digest
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
 from gopura.server.problems import NotFound, Problem, TooLarge, described, headers_of, our_mistake
@@ -46,6 +46,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
             await hall.start()
             yield
             await hall.close()
+            await accounts.tally.close()
         engine.dispose()
 
     app = FastAPI(
@@ -55,6 +56,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
     for part in (api, home, table, profile, library):
@@ -83,8 +85,10 @@ class Forever(StaticFiles):
     """Static files whose address changes with their content, so browsers keep them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, to be kept for a year."""
+        """The file, to be kept for a year; a script without its comments, which half of it are."""
         response = await super().get_response(path, scope)
+        if isinstance(response, FileResponse) and path.endswith(".js"):
+            response = Response(bare_script(path), media_type="text/javascript")
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
 

@@ -11,6 +11,7 @@ from sqlalchemy import make_url
 from gopura.core.refusal import BadSetup
 from gopura.server.store.database import open_database
 from gopura.server.store.queries import RESTORED
+from gopura.server.store.soundness import keep_private, require_sound
 
 
 def sqlite_file(url: str) -> Path:
@@ -33,9 +34,10 @@ def copy_database(source: Path, target: Path) -> int:
     with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as theirs:
         count = check(theirs, source)
         try:
+            keep_private(target)
             with closing(sqlite3.connect(target)) as ours:
                 theirs.backup(ours)
-        except sqlite3.DatabaseError as problem:
+        except (sqlite3.DatabaseError, OSError) as problem:
             raise BadSetup(f"{target} cannot be written ({problem}).") from None
     return count
 
@@ -73,10 +75,7 @@ def mark_restored(database: Path) -> None:
 def check(database: sqlite3.Connection, path: Path) -> int:
     """The number of events in a sound Gopura database. Raises BadSetup for anything else."""
     try:
-        sound = database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-        count = database.execute("SELECT count(*) FROM events").fetchone()[0]
+        require_sound(database, path, "integrity_check")
+        return int(database.execute("SELECT count(*) FROM events").fetchone()[0])
     except sqlite3.DatabaseError as problem:
         raise BadSetup(f"{path} is not a database of Gopura ({problem}).") from None
-    if not sound:
-        raise BadSetup(f"{path} is damaged.")
-    return int(count)

@@ -2,8 +2,9 @@
 
 from starlette.requests import HTTPConnection
 
+from gopura.server.limiting import Limit
 from gopura.server.people.accounts import Accounts
-from gopura.server.safety import Limit
+from gopura.server.safety import home_of
 from gopura.server.settings import Settings
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
@@ -17,7 +18,11 @@ class House:
         self.hall = hall
         self.accounts = accounts
         self.desk = Desk(hall)
-        self.passwords = Limit(settings.passwords_per_minute)
+        self.studies = Limit(settings.studies_per_minute)  # by address
+
+    def pay_for_study(self, connection: HTTPConnection) -> None:
+        """Count a board to study against its address, whoever asks. Raises TooMany."""
+        self.studies.spend(home_of(connection))
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -1,13 +1,22 @@
-"""How often somebody may: buckets that fill by the clock, one for each who is counted."""
+"""How often somebody may: in one process by buckets that fill by the clock, in all together by Redis."""
 
+import logging
 import math
 import time
 from collections import OrderedDict
+from typing import Any
+
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
+from limits.aio.storage import MemoryStorage, RedisStorage
+from limits.aio.strategies import MovingWindowRateLimiter
 
 from gopura.server.problems import TooMany
 
 TOO_FAST = "That is faster than anybody plays. Wait a moment."
 MOST_KEYS = 10_000  # that are remembered; whoever has not come for longest is forgotten first
+
+ANSWER = 1.0  # seconds that Redis has to say how often somebody came
+log = logging.getLogger("gopura")
 
 
 class Bucket:
@@ -54,3 +63,63 @@ class Limit:
         self.buckets.move_to_end(key)
         if not bucket.take():
             raise TooMany(TOO_FAST, bucket.wait)
+
+
+class Tally:
+    """Where it is written how often somebody came: in Redis, for all processes, or else in memory."""
+
+    def __init__(self, redis_url: str = "") -> None:
+        self.here = MovingWindowRateLimiter(MemoryStorage())
+        self.everywhere: MovingWindowRateLimiter | None = None
+        self.lines: Any = None  # to Redis
+        if redis_url:
+            from redis.asyncio import ConnectionPool  # which one process does without
+
+            timeouts = {"socket_connect_timeout": ANSWER, "socket_timeout": ANSWER}
+            self.lines = ConnectionPool.from_url(redis_url, **timeouts)
+            shared = {"implementation": "redispy", "key_prefix": "gopura:limit", "connection_pool": self.lines}
+            self.everywhere = MovingWindowRateLimiter(RedisStorage("async+redis://", **shared))
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self.lines is not None:
+            await self.lines.disconnect()
+
+    async def came(self, item: RateLimitItem, key: str) -> bool:
+        """Count one more, if that is not too many."""
+        if self.everywhere is not None:
+            try:
+                return await self.everywhere.hit(item, key)
+            except Exception as problem:  # whatever the library lets through: a limit must not stop the house
+                log.warning("Redis does not answer (%s); this process counts by itself.", type(problem).__name__)
+        return await self.here.hit(item, key)
+
+    async def forget(self, item: RateLimitItem, key: str) -> None:
+        """Begin to count anew."""
+        try:
+            await self.here.clear(item, key)
+            if self.everywhere is not None:
+                await self.everywhere.clear(item, key)
+        except Exception as problem:  # as above
+            log.warning("Redis does not answer (%s); what was counted stays.", type(problem).__name__)
+
+
+class SharedLimit:
+    """So many a minute for each key, and if that is said so many an hour, counted by all processes together."""
+
+    def __init__(self, tally: Tally, name: str, per_minute: int, per_hour: int | None = None) -> None:
+        self.tally = tally
+        self.items: list[RateLimitItem] = [RateLimitItemPerMinute(per_minute, 1, namespace=name)]
+        if per_hour is not None:
+            self.items.append(RateLimitItemPerHour(per_hour, 1, namespace=name))
+
+    async def spend(self, key: str) -> None:
+        """Take one. Raises TooMany."""
+        for item in self.items:
+            if not await self.tally.came(item, key):
+                raise TooMany(TOO_FAST, item.get_expiry())
+
+    async def forget(self, key: str) -> None:
+        """Let that key begin anew."""
+        for item in self.items:
+            await self.tally.forget(item, key)

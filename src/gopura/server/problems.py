@@ -99,6 +99,13 @@ class LongHeaders(Problem):
     code = "long_headers"
 
 
+class Misdirected(Problem):
+    """The request is for another server."""
+
+    status = 421
+    code = "misdirected"
+
+
 class BadKind(Problem):
     """The request's body is of a kind that is not read here."""
 

@@ -4,7 +4,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -12,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gopura.server.hosts import Hosts
 from gopura.server.intake import require_plain_address, require_short_headers
 from gopura.server.limiting import Limit as Limit
 from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany, Unavailable
@@ -30,6 +30,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+HSTS = {"Strict-Transport-Security": "max-age=31536000"}
 Answer = Callable[[Request, Problem], Response]
 PATIENCE = 5  # seconds after which there may be room
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
@@ -37,7 +38,7 @@ LARGEST_BODY = 512 * 1024
 TOO_LARGE = f"At most {LARGEST_BODY // 1024} KiB are taken."
 
 
-def is_same_origin(connection: HTTPConnection) -> bool:
+def is_same_origin(connection: HTTPConnection, hosts: Hosts) -> bool:
     """Whether the request comes from our own pages, or from no browser at all."""
     site = connection.headers.get("sec-fetch-site")
     if site is not None and site != "cross-site":
@@ -45,7 +46,7 @@ def is_same_origin(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return site is None
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    return hosts.is_ours(connection, origin)
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -85,6 +86,8 @@ class Safety:
     def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
         self.app = app
         self.limit = Limit(settings.requests_per_minute)
+        self.hosts = Hosts(settings)
+        self.headers = HEADERS | (HSTS if settings.secure else {})
         self.most_open = settings.connections
         self.most_of_one = settings.sockets_per_address
         self.open: Counter[str] = Counter()  # requests and sockets that are open now, by whence they come
@@ -112,7 +115,7 @@ class Safety:
             if scope["type"] == "websocket":
                 await self.app(scope, receive, send)
             else:
-                await self.app(scope, limited(receive), with_headers(send, scope))
+                await self.app(scope, limited(receive), with_headers(send, scope, self.headers))
         finally:
             self.all_open -= 1
             self.open[address] -= 1
@@ -125,7 +128,7 @@ class Safety:
             await send({"type": "websocket.close", "code": 1008, "reason": str(problem)})
         else:
             response = self.answer(Request(scope), problem)
-            await response(scope, receive, with_headers(send, scope))
+            await response(scope, receive, with_headers(send, scope, self.headers))
 
     def require_room(self, address: str) -> None:
         """Refuse whoever comes when all places are taken, or all that one address may have. Raises TooMany."""
@@ -139,10 +142,10 @@ class Safety:
         self.require_room(home_of(connection))
         require_short_headers(connection.scope["headers"])
         require_plain_address(connection.scope["path"], connection.scope["query_string"])
-        if not connection.scope["path"].startswith("/static/"):
-            self.limit.spend(home_of(connection))
+        self.limit.spend(home_of(connection))
+        self.hosts.require(connection)
         unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS
-        if unsafe and token_of(connection) is None and not is_same_origin(connection):
+        if unsafe and token_of(connection) is None and not is_same_origin(connection, self.hosts):
             raise Forbidden("This request comes from another site.")
         length = connection.headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit() or int(length) > LARGEST_BODY:
@@ -164,13 +167,13 @@ def limited(receive: Receive) -> Receive:
     return counted
 
 
-def with_headers(send: Send, scope: Scope) -> Send:
+def with_headers(send: Send, scope: Scope, always: dict[str, str]) -> Send:
     """`send` that adds the headers to every answer."""
 
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in always.items():
                 headers.setdefault(name, value)
             if not scope["path"].startswith("/static/"):
                 headers.setdefault("Cache-Control", "no-store")

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -36,6 +37,14 @@ class Settings:
         "", "Redis, like redis://host:6379/0, where several processes are one server; empty: this one is alone."
     )
     public_url: str = setting("", "The address people type, if a proxy stands before the server.")
+    hosts: str = setting(
+        "",
+        "Further names by which people call the server, with commas; its addresses and public_url are known.",
+    )
+    webhook_ports: str = setting("80, 443", "The ports at which webhooks are called, with commas; empty: any.")
+    contact: str = setting(
+        "", "Where to report a security hole, like mailto:ada@example.org; shown in security.txt."
+    )
     default_bot: str = setting(
         "medium", "The level of a bot where nobody chooses one, and of one that keeps a seat."
     )
@@ -47,12 +56,15 @@ class Settings:
         0.7, "The least seconds between two moves of a bot, so that people can follow.", lowest=0, highest=60
     )
     tables_in_memory: int = setting(
-        400, "How many tables stay ready in memory; the rest are replayed when opened."
+        400, "How many tables that nobody looks at stay in memory; the rest are replayed when opened."
     )
     moves_per_minute: int = setting(600, "How many moves one person or program may send a minute.")
-    passwords_per_minute: int = setting(20, "How many passwords one address may try a minute.")
+    passwords_per_minute: int = setting(
+        20, "How many passwords may be tried a minute: by one address, and at one account."
+    )
     messages_per_minute: int = setting(1200, "How many messages one page may send by its socket a minute.")
     tables_per_minute: int = setting(30, "How many tables one person or program may open a minute.")
+    studies_per_minute: int = setting(30, "How many boards to study one address may open a minute.")
     guests_per_minute: int = setting(120, "How many new guests may come from one address a minute.")
     requests_per_minute: int = setting(1200, "How many requests one address may send a minute.")
     sockets_per_address: int = setting(
@@ -65,6 +77,11 @@ class Settings:
     def database(self) -> str:
         """The address of the database."""
         return self.database_url or f"sqlite:///{user_data_path('gopura') / 'gopura.db'}"
+
+    @property
+    def ports(self) -> frozenset[int]:
+        """The ports at which webhooks are called; none: any."""
+        return frozenset(int(each) for each in self.webhook_ports.replace(",", " ").split())
 
     @property
     def secure(self) -> bool:
@@ -103,6 +120,10 @@ def checked(settings: Settings) -> Settings:
         value, lowest, highest = getattr(settings, known.name), known.metadata["lowest"], known.metadata["highest"]
         if not isinstance(value, str) and not lowest <= value <= highest:
             raise BadSetup(f"The setting {known.name} is a number from {lowest} to {highest}, not {value}.")
+    if not re.fullmatch(r"[\d, ]*", settings.webhook_ports, re.ASCII) or any(p > 65_535 for p in settings.ports):
+        raise BadSetup(f"The setting webhook_ports is numbers with commas, not {settings.webhook_ports!r}.")
+    if settings.contact and not settings.contact.startswith(("mailto:", "https://", "tel:")):
+        raise BadSetup(f"The setting contact is a mailto:, https:// or tel: address, not {settings.contact!r}.")
     for bot in (settings.default_bot, settings.strongest_bot):
         if bot not in bot_names():
             raise BadSetup(f"There is no bot {bot!r}; there are {', '.join(bot_names())}.")

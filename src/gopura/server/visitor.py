@@ -8,7 +8,7 @@ SCOPES = {"read": "see what you may see", "play": "join tables, move and chat", 
 
 
 class Stay:
-    """What all requests of one user, or of one token, hold while they last; over when that one is shown out."""
+    """What all requests of one session, or of one token, hold while they last; over when that one is shown out."""
 
     def __init__(self) -> None:
         self.is_over = False
@@ -22,8 +22,8 @@ class Visitor:
     name: str
     is_guest: bool
     scopes: frozenset[str] | None = None
-    token: str | None = None  # the id of the program's token
-    epoch: int = 0
+    entry: str | None = None  # the id of the session or token by which they came in
+    cookie: str = field(default="", compare=False, repr=False)  # what their browser shows
     stay: Stay = field(default_factory=Stay, compare=False, repr=False)
 
     def require(self, scope: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from gopura.core.chance import SeedDice, read_seed
+from gopura.core.message import Sentence
 from gopura.core.squares import square_named
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import ITEM_NAMES, TILES
@@ -48,10 +49,15 @@ def play(position: AngkorPosition, *moves: str) -> AngkorPosition:
     return position
 
 
-def refusal(position: AngkorPosition, move: str) -> str | None:
-    """Why the move is refused, None if it is not."""
+def refusal(position: AngkorPosition, move: str) -> tuple[str, Sentence] | None:
+    """The rule by which the move is refused and the message, None if it is not."""
     refused = GAME.rules.why_not(position, notation.read(move))
-    return None if refused is None else str(refused)
+    return None if refused is None else (refused.rule, refused.sentence)
+
+
+def sentence(position: AngkorPosition, move: str) -> str:
+    """Why the move is refused, in words."""
+    return str(GAME.rules.why_not(position, notation.read(move)))
 
 
 def legal(position: AngkorPosition) -> set[str]:

@@ -8,7 +8,8 @@ from gopura.core.squares import members, name_of
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import PRINCESS, PRINTED, PRINTED_TEMPLES, RIMS, SPACES
 from gopura.games.angkor.rules.position import AngkorPosition
-from tests.games.angkor.arranging import arranged, legal, play, refusal
+from gopura.games.angkor.say import say, thing
+from tests.games.angkor.arranging import arranged, legal, play, refusal, sentence
 
 
 def names(squares: int) -> list[str]:
@@ -24,7 +25,7 @@ def test_ang_1_1_two_to_four_play(seats: int) -> None:
 
 def test_ang_1_1_only_the_mats_of_the_players_are_in_play() -> None:
     position = arranged(hand="jungle", seats=3)
-    assert refusal(position, "jungle@Dc1") == "There are 3 mats here; none belongs to D. (ANG-1.1)"
+    assert refusal(position, "jungle@Dc1") == ("ANG-1.1", say("no-such-mat", mats=3, seat="D"))
     assert refusal(position, "jungle@Cc1") is None
 
 
@@ -40,7 +41,7 @@ def test_ang_1_2_the_full_mat_has_64_spaces() -> None:
 
 
 def test_ang_1_2_nothing_goes_where_there_is_no_space() -> None:
-    assert refusal(arranged(hand="jungle"), "jungle@Ba1") == "The mat has no space a1. (ANG-1.2)"
+    assert sentence(arranged(hand="jungle"), "jungle@Ba1") == "The mat has no space a1. (ANG-1.2)"
 
 
 def test_ang_1_2_a_table_chooses_its_mat() -> None:
@@ -94,8 +95,9 @@ def test_ang_1_5_each_has_a_tiger_a_fountain_and_a_statue() -> None:
 
 def test_ang_1_5_a_figure_is_there_once() -> None:
     position = play(arranged(hand="court"), "tiger@Aa3")
-    assert (
-        refusal(position, "tiger@Aa4") == "You have one tiger only, and it stands on your mat already. (ANG-1.5)"
+    assert refusal(position, "tiger@Aa4") == ("ANG-1.5", say("figure-placed", figure=thing("tiger")))
+    assert sentence(position, "tiger@Aa4").startswith(
+        "You have only one tiger, and it already stands on your mat."
     )
     assert refusal(position, "statue@Aa4") is None
 

@@ -3,7 +3,8 @@ import pytest
 import gopura
 from gopura.core.refusal import Refused
 from gopura.games.angkor import GAME
-from tests.games.angkor.arranging import WALLED_IN, arranged, hold, legal, places, play, refusal, stack
+from gopura.games.angkor.say import say
+from tests.games.angkor.arranging import WALLED_IN, arranged, hold, legal, places, play, refusal, sentence, stack
 
 
 def test_ang_2_1_a_turn_is_two_placements() -> None:
@@ -16,9 +17,9 @@ def test_ang_2_1_a_turn_is_two_placements() -> None:
 
 def test_ang_2_1_only_what_is_held_can_be_placed() -> None:
     position = arranged(hand="court")
-    assert refusal(position, "temple@Ac4") == "You hold no temple tile. (ANG-2.1)"
+    assert refusal(position, "temple@Ac4") == ("ANG-2.1", say("not-in-hand", item="temple"))
     play(position, "court@Ac4")
-    assert refusal(position, "court@Ac3") == "You hold no court tile. (ANG-2.1)"
+    assert sentence(position, "court@Ac3") == "You have no inner court in your hand. (ANG-2.1)"
 
 
 def test_ang_2_1_then_the_player_draws() -> None:
@@ -46,16 +47,15 @@ def test_ang_2_2_the_second_is_judged_by_what_the_first_left() -> None:
 def test_ang_2_3_nobody_may_pass() -> None:
     position = arranged(hand="court")
     count = len(position.moves())
-    reason = f"Passing is not allowed while something can be placed: {count} placements are open to you. (ANG-2.3)"
-    assert refusal(position, "skip") == reason
+    assert refusal(position, "skip") == ("ANG-2.3", say("no-passing", moves=count))
 
 
 def test_ang_2_3_nobody_may_pass_with_one_placement_left() -> None:
     walled_in = {space: item for space, item in WALLED_IN.items() if space != "b8"} | {"h1": "statue"}
     position = arranged(walled_in, hand="court", mat="full")
     assert legal(position) == {"court@Ab8"}
-    reason = "Passing is not allowed while something can be placed: one placement is open to you. (ANG-2.3)"
-    assert refusal(position, "skip") == reason
+    reason = "You may not pass while you can place something: one placement is open to you. (ANG-2.3)"
+    assert sentence(position, "skip") == reason
 
 
 def test_ang_2_3_whoever_can_place_nothing_skips() -> None:
@@ -87,7 +87,7 @@ def test_ang_2_3_only_the_seat_itself_sees_that_it_must_skip() -> None:
 def test_a_refused_move_changes_nothing_at_the_table() -> None:
     table = gopura.start("angkor", seats=2, seed=3)
     before = table.view(table.seat)
-    with pytest.raises(Refused, match="Passing is not allowed") as refused:
+    with pytest.raises(Refused, match="You may not pass") as refused:
         table.play("skip")
     assert refused.value.rule == "ANG-2.3"
     assert table.view(table.seat) == before

@@ -1,6 +1,7 @@
 import pytest
 
-from tests.games.angkor.arranging import OVERGROWN, arranged, places, play, refusal
+from gopura.games.angkor.say import say
+from tests.games.angkor.arranging import OVERGROWN, arranged, places, play, refusal, sentence
 
 BUILT = ("water", "court", "pagoda", "temple")
 AROUND_THE_TEMPLES = {
@@ -12,7 +13,7 @@ AROUND_THE_TEMPLES = {
 @pytest.mark.parametrize("tile", BUILT)
 def test_ang_3_1_only_on_ones_own_mat(tile: str) -> None:
     position = arranged(hand=tile)
-    assert refusal(position, f"{tile}@Bc4") == f"A {tile} tile goes on your own mat only. (ANG-3.1)"
+    assert refusal(position, f"{tile}@Bc4") == ("ANG-3.1", say("tile-on-other-mat", item=tile))
     assert places(position, tile, "B") == set()
 
 
@@ -26,20 +27,20 @@ def test_ang_3_2_on_a_blank_space_or_any_tile_but_water(tile: str) -> None:
 
 def test_ang_3_2_nothing_covers_water() -> None:
     position = arranged({"c4": "water"}, hand="court")
-    assert refusal(position, "court@Ac4") == "c4 shows water, which nothing covers. (ANG-3.2)"
+    assert refusal(position, "court@Ac4") == ("ANG-3.2", say("on-water", space="c4"))
 
 
 @pytest.mark.parametrize("figure", ["tiger", "fountain", "statue"])
 def test_ang_3_2_nothing_covers_a_figure(figure: str) -> None:
     position = arranged({"c4": figure}, hand="court")
-    assert refusal(position, "court@Ac4") == "A figure stands on c4, and nothing covers a figure. (ANG-3.2)"
+    assert refusal(position, "court@Ac4") == ("ANG-3.2", say("on-figure", space="c4"))
 
 
 @pytest.mark.parametrize("tile", BUILT)
 def test_ang_3_3_the_space_touches_another_that_shows_a_tile(tile: str) -> None:
     position = arranged(hand=tile)
     assert places(position, tile) == AROUND_THE_TEMPLES
-    reason = "b3 touches no other space that shows a building or water. (ANG-3.3)"
+    reason = ("ANG-3.3", say("no-neighbour", space="b3"))
     assert refusal(position, f"{tile}@Ab3") == reason
 
 
@@ -52,7 +53,7 @@ def test_ang_3_3_a_tile_alone_cannot_be_covered() -> None:
     """The space itself is no neighbour of its own."""
     position = arranged({"d5": "jungle"}, hand="court")
     reason = "e4 touches no other space that shows a building or water. (ANG-3.3)"
-    assert refusal(position, "court@Ae4") == reason
+    assert sentence(position, "court@Ae4") == reason
     assert refusal(position, "court@Ad5") is None
 
 
@@ -71,7 +72,7 @@ def test_ang_3_4_an_overgrown_mat_is_begun_anew_anywhere() -> None:
     spaces = {"c1", "d5", "e4", "a3", "h6"}
     assert spaces <= places(position, "court")
     assert len(places(position, "court")) == 52 - 1
-    assert refusal(position, "court@Ah5") == "A figure stands on h5, and nothing covers a figure. (ANG-3.2)"
+    assert refusal(position, "court@Ah5") == ("ANG-3.2", say("on-figure", space="h5"))
 
 
 def test_ang_3_4_a_single_tile_left_is_not_overgrown() -> None:

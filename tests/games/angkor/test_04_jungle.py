@@ -1,7 +1,8 @@
 import pytest
 
 from gopura.games.angkor import GAME
-from tests.games.angkor.arranging import arranged, hold, places, play, refusal
+from gopura.games.angkor.say import say
+from tests.games.angkor.arranging import arranged, hold, places, play, refusal, sentence
 
 EDGE = {
     *("c8", "d8", "e8", "f8", "b7", "g7"),
@@ -12,7 +13,7 @@ EDGE = {
 
 def test_ang_4_1_only_on_other_mats() -> None:
     position = arranged(hand="jungle", seats=3)
-    assert refusal(position, "jungle@Ac1") == "Jungle goes on other players' mats only. (ANG-4.1)"
+    assert refusal(position, "jungle@Ac1") == ("ANG-4.1", say("jungle-on-own-mat"))
     assert places(position, "jungle", "A") == set()
     assert places(position, "jungle", "B") == places(position, "jungle", "C") == EDGE
 
@@ -20,7 +21,7 @@ def test_ang_4_1_only_on_other_mats() -> None:
 def test_ang_4_2_at_the_outer_edge() -> None:
     position = arranged(hand="jungle")
     reason = "b6 has no side on the outer edge of the mat and shares no side with jungle. (ANG-4.2)"
-    assert refusal(position, "jungle@Bb6") == reason
+    assert sentence(position, "jungle@Bb6") == reason
 
 
 def test_ang_4_2_or_side_by_side_with_jungle() -> None:
@@ -31,7 +32,7 @@ def test_ang_4_2_or_side_by_side_with_jungle() -> None:
 def test_ang_4_2_a_corner_is_not_enough() -> None:
     position = arranged({}, {"d4": "jungle"}, hand="jungle")
     assert refusal(position, "jungle@Bd5") is None
-    reason = "c5 has no side on the outer edge of the mat and shares no side with jungle. (ANG-4.2)"
+    reason = ("ANG-4.2", say("beyond-jungle", space="c5"))
     assert refusal(position, "jungle@Bc5") == reason
 
 
@@ -54,12 +55,12 @@ def test_ang_4_3_it_covers_a_printed_temple() -> None:
 
 def test_ang_4_3_it_never_covers_water() -> None:
     position = arranged({}, {"c1": "water"}, hand="jungle")
-    assert refusal(position, "jungle@Bc1") == "c1 shows water, which nothing covers. (ANG-4.3)"
+    assert refusal(position, "jungle@Bc1") == ("ANG-4.3", say("on-water", space="c1"))
 
 
 def test_ang_4_3_it_never_covers_a_figure() -> None:
     position = arranged({}, {"c1": "tiger"}, hand="jungle")
-    assert refusal(position, "jungle@Bc1") == "A figure stands on c1, and nothing covers a figure. (ANG-4.3)"
+    assert refusal(position, "jungle@Bc1") == ("ANG-4.3", say("on-figure", space="c1"))
 
 
 def test_ang_4_4_at_most_four_between_two_turns() -> None:
@@ -70,8 +71,8 @@ def test_ang_4_4_at_most_four_between_two_turns() -> None:
     play(position, "jungle@Bc1", "jungle@Bd1", "jungle@Be1")
     assert refusal(position, "jungle@Bf1") is None
     play(position, "jungle@Bf1")
-    reason = "4 jungle tiles have landed on mat B since its owner's last turn; 4 is the limit. (ANG-4.4)"
-    assert refusal(position, "jungle@Bc2") == reason
+    reason = "4 jungle tiles have been laid on mat B since B's last turn; the limit is 4. (ANG-4.4)"
+    assert sentence(position, "jungle@Bc2") == reason
     assert places(position, "jungle", "B") == set()
     assert refusal(position, "jungle@Cc1") is None
 
@@ -81,7 +82,7 @@ def test_ang_4_4_the_limit_holds_before_the_first_turn_too() -> None:
     hold(position, 1, "jungle jungle jungle")
     hold(position, 2, "jungle jungle jungle")
     play(position, "jungle@Dc1", "jungle@Dd1", "jungle@De1", "jungle@Df1")
-    assert "4 is the limit" in str(refusal(position, "jungle@Dc2"))
+    assert refusal(position, "jungle@Dc2") == ("ANG-4.4", say("jungle-limit", landed=4, limit=4, seat="D"))
 
 
 def test_ang_4_4_the_count_starts_again_when_the_turn_ends() -> None:

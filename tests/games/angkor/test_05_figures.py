@@ -1,7 +1,8 @@
 import pytest
 
 from gopura.games.angkor import GAME
-from tests.games.angkor.arranging import arranged, places, play, refusal
+from gopura.games.angkor.say import a_thing, say, thing
+from tests.games.angkor.arranging import arranged, places, play, refusal, sentence
 
 FIGURES = ("tiger", "fountain", "statue")
 
@@ -17,7 +18,7 @@ def test_ang_5_1_a_figure_takes_the_place_of_a_tile(figure: str) -> None:
 @pytest.mark.parametrize("figure", FIGURES)
 def test_ang_5_1_only_on_ones_own_mat(figure: str) -> None:
     position = arranged()
-    assert refusal(position, f"{figure}@Bc4") == f"Your {figure} goes on your own mat only. (ANG-5.1)"
+    assert refusal(position, f"{figure}@Bc4") == ("ANG-5.1", say("figure-on-other-mat", figure=thing(figure)))
 
 
 @pytest.mark.parametrize(
@@ -25,7 +26,7 @@ def test_ang_5_1_only_on_ones_own_mat(figure: str) -> None:
     [
         ("jungle", "jungle"),
         ("water", "water"),
-        ("court", "a court"),
+        ("court", "an inner court"),
         ("pagoda", "a pagoda"),
         ("temple", "a temple"),
         ("fountain", "a fountain"),
@@ -34,11 +35,11 @@ def test_ang_5_1_only_on_ones_own_mat(figure: str) -> None:
 )
 def test_ang_5_1_only_on_a_blank_space(shown: str, said: str) -> None:
     position = arranged({"c4": shown})
-    assert refusal(position, "tiger@Ac4") == f"c4 shows {said}; a figure needs a blank space. (ANG-5.1)"
+    assert sentence(position, "tiger@Ac4") == f"c4 shows {said}; a figure needs a blank space. (ANG-5.1)"
 
 
 def test_ang_5_1_a_printed_temple_is_not_blank() -> None:
-    assert refusal(arranged(), "tiger@Ad5") == "d5 shows a temple; a figure needs a blank space. (ANG-5.1)"
+    assert refusal(arranged(), "tiger@Ad5") == ("ANG-5.1", say("not-blank", space="d5", shown=a_thing("temple")))
 
 
 def test_ang_5_1_no_neighbour_is_needed() -> None:
@@ -47,13 +48,11 @@ def test_ang_5_1_no_neighbour_is_needed() -> None:
 
 def test_ang_5_2_nothing_covers_a_figure_and_jungle_stops_at_it() -> None:
     position = arranged({}, {"c1": "jungle", "c2": "tiger"}, hand="jungle")
-    assert refusal(position, "jungle@Bc2") == "A figure stands on c2, and nothing covers a figure. (ANG-4.3)"
-    reason = "c3 has no side on the outer edge of the mat and shares no side with jungle. (ANG-4.2)"
-    assert refusal(position, "jungle@Bc3") == reason
+    assert refusal(position, "jungle@Bc2") == ("ANG-4.3", say("on-figure", space="c2"))
+    assert refusal(position, "jungle@Bc3") == ("ANG-4.2", say("beyond-jungle", space="c3"))
 
 
 def test_ang_5_2_a_figure_stays() -> None:
     position = play(arranged(hand="court"), "tiger@Aa3")
-    reason = "You have one tiger only, and it stands on your mat already. (ANG-1.5)"
-    assert refusal(position, "tiger@Aa4") == reason
-    assert refusal(position, "fountain@Aa3") == "a3 shows a tiger; a figure needs a blank space. (ANG-5.1)"
+    assert refusal(position, "tiger@Aa4") == ("ANG-1.5", say("figure-placed", figure=thing("tiger")))
+    assert refusal(position, "fountain@Aa3") == ("ANG-5.1", say("not-blank", space="a3", shown=a_thing("tiger")))

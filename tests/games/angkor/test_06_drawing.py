@@ -3,6 +3,7 @@ import pytest
 from gopura.core.seats import NOBODY
 from gopura.games.angkor import GAME
 from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.games.angkor.say import say
 from tests.games.angkor.arranging import arranged, play, refusal, stack
 
 FIVE = "court court pagoda pagoda water"
@@ -60,7 +61,7 @@ def test_ang_6_3_after_the_end_every_move_is_refused() -> None:
     position.princesses = 4
     play(position, "court@Ac4", "court@Ac5")
     for move in ("court@Ac4", "skip", "jungle@Dh8"):
-        assert refusal(position, move) == "The game is over: the fifth princess has been drawn. (ANG-6.3)"
+        assert refusal(position, move) == ("ANG-6.3", say("game-over"))
 
 
 def test_ang_6_3_nobody_finishes_the_round() -> None:

@@ -23,4 +23,4 @@ def test_only_what_is_left_is_offered() -> None:
 
 def test_who_can_place_nothing_is_told_to_skip() -> None:
     position = arranged(WALLED_IN, hand="court water", mat="full")
-    assert asked(position) == "Nothing that you hold can be placed: skip."
+    assert asked(position) == "Nothing you hold can be placed: skip."

@@ -6,6 +6,7 @@ import pytest
 
 import gopura
 from gopura.core.chance import QuickDice
+from gopura.games.angkor.rules.moves import item_of, mat_of, square_of
 from gopura.games.angkor.rules.position import AngkorPosition
 
 
@@ -13,9 +14,9 @@ def greedy_move(position: AngkorPosition, dice: QuickDice) -> int:
     """The placement after which the seat leads the others by most, one of the best by chance."""
     seat, best, chosen, now = position.seat_to_act, (-1000, 0), -1, position.scores()
     for move in position.moves():
-        owner = move >> 6 & 3
+        owner = mat_of(move)
         mat = position.mats[owner].copy()
-        mat.show(move >> 8, move & 63)
+        mat.show(item_of(move), square_of(move))
         gained = mat.score() - now[owner]
         value = (gained if owner == seat else -gained, dice.below(1000))
         if value > best:

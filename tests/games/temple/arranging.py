@@ -2,6 +2,8 @@
 
 import gopura
 from gopura.core.chance import SeedDice, read_seed
+from gopura.core.message import Message
+from gopura.core.refusal import Refusal
 from gopura.games.temple import GAME
 from gopura.games.temple.data import COLOUR_LETTERS, DIRECTION_LETTERS, tile_name
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
@@ -50,9 +52,17 @@ def held(hand: str, current: str, colours: str) -> Hand:
 
 
 def refusal(position: TemplePosition, move: str) -> str | None:
-    """Why the move is refused, None if it is not."""
-    refused = GAME.rules.why_not(position, GAME.rules.canonical(position, notation.read(move)))
-    return None if refused is None else str(refused)
+    """Why the move is refused, as facts; None if it is not."""
+    return facts(GAME.rules.why_not(position, GAME.rules.canonical(position, notation.read(move))))
+
+
+def facts(refused: Refusal | None) -> str | None:
+    """The rule, the entry of the catalogue and its values: `TEM-4.5 top-needs-walls cell=0,1 walls=1`."""
+    if refused is None:
+        return None
+    assert isinstance(refused.sentence, Message)
+    values = (f" {name}={value}" for name, value in refused.sentence.values.items())
+    return f"{refused.rule} {refused.sentence.key}{''.join(values)}"
 
 
 def legal(position: TemplePosition, kind: str = "") -> set[str]:

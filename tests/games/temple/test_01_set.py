@@ -5,9 +5,10 @@ import pytest
 import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.temple import GAME
-from gopura.games.temple.data import COLOUR_LETTERS, COLOUR_NAMES
+from gopura.games.temple.data import COLOUR_LETTERS
 from gopura.games.temple.rules.position import TemplePosition
-from tests.games.temple.arranging import CORNER, arranged, refusal, table
+from gopura.games.temple.say import COLOUR
+from tests.games.temple.arranging import CORNER, arranged, facts, refusal, table
 
 
 def started(seed: int, **options: str) -> TemplePosition:
@@ -24,15 +25,13 @@ def test_tem_1_1_ten_colours_with_the_values_1_to_6() -> None:
     assert set(box.values()) == {1}
     assert Counter(name[0] for name in box) == dict.fromkeys(COLOUR_LETTERS, 6)
     assert Counter(name[1] for name in box) == dict.fromkeys("123456", 10)
-    assert len(set(COLOUR_NAMES)) == 10
+    assert len({str(name) for name in COLOUR}) == 10
 
 
 def test_tem_1_1_every_tile_is_there_once() -> None:
     position = arranged(CORNER, "r23456")
-    assert refusal(position, "floor r1@-1,0") == "The red 1 lies on the table already. (TEM-1.1)"
-    assert (
-        refusal(position, "tunnel r2@0,1 r2@0,2S") == "There is only one red 2, and it is named twice. (TEM-1.1)"
-    )
+    assert refusal(position, "floor r1@-1,0") == "TEM-1.1 laid-already colour=red value=1"
+    assert refusal(position, "tunnel r2@0,1 r2@0,2S") == "TEM-1.1 named-twice colour=red value=2"
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -48,7 +47,7 @@ def test_tem_1_2_every_split_of_the_colours_is_dealt() -> None:
 
 
 def test_tem_1_2_only_ones_own_colours_are_laid() -> None:
-    assert refusal(arranged(CORNER), "floor k2@-1,0") == "Black is the other player's colour. (TEM-1.2)"
+    assert refusal(arranged(CORNER), "floor k2@-1,0") == "TEM-1.2 not-yours colour=black seat=B"
 
 
 def test_tem_1_2_a_table_may_let_the_players_pick_in_turn() -> None:
@@ -66,10 +65,10 @@ def test_tem_1_2_a_table_may_let_the_players_pick_in_turn() -> None:
 
 def test_tem_1_2_picking_comes_first_and_takes_free_colours_only() -> None:
     t = table("pick g", options={"colours": "pick"})
-    assert str(t.why_not("pick g")) == "Green is taken already. (TEM-1.2)"
-    assert str(t.why_not("floor g1@0,0")) == "The colours are picked first; 9 are still to be had. (TEM-1.2)"
+    assert facts(t.why_not("pick g")) == "TEM-1.2 colour-taken colour=green"
+    assert facts(t.why_not("floor g1@0,0")) == "TEM-1.2 colours-first free=9"
     dealt = table()
-    assert str(dealt.why_not("pick g")) == "All colours have their players; none is picked any more. (TEM-1.2)"
+    assert facts(dealt.why_not("pick g")) == "TEM-1.2 nothing-to-pick"
 
 
 def test_tem_1_2_the_colours_are_dealt_or_picked() -> None:

@@ -31,8 +31,8 @@ def test_tem_3_1_touching_goes_both_ways(place: str) -> None:
 
 
 def test_tem_3_2_a_floor_and_a_top_never_touch() -> None:
-    assert refusal(arranged("^0,0=1"), "floor r6@1,0") == "A floor on 1,0 would touch no tile. (TEM-4.1)"
+    assert refusal(arranged("^0,0=1"), "floor r6@1,0") == "TEM-4.1 floor-touches-nothing cell=1,0"
 
 
 def test_tem_3_2_corner_contact_never_counts() -> None:
-    assert refusal(arranged("0,0=1"), "floor r6@1,1") == "A floor on 1,1 would touch no tile. (TEM-4.1)"
+    assert refusal(arranged("0,0=1"), "floor r6@1,1") == "TEM-4.1 floor-touches-nothing cell=1,1"

@@ -2,7 +2,7 @@ from tests.games.temple.arranging import CORNER, arranged, legal, refusal
 
 
 def test_tem_5_1_test_position_d_a_tile_needs_one_of_the_same_or_a_smaller_value_beside_it() -> None:
-    said = "A 2 needs a 2 or less beside it; at 1,0 the lowest that it touches is a 3. (TEM-5.1)"
+    said = "TEM-5.1 value-too-low value=2 place=1,0 lowest=3"
     assert refusal(arranged("0,0=3"), "floor r2@1,0") == said
     assert refusal(arranged("0,0=2"), "floor r3@1,0") is None
     assert refusal(arranged("0,0=2"), "floor r2@1,0") is None
@@ -21,16 +21,16 @@ def test_tem_5_1_the_listing_asks_the_same() -> None:
 def test_tem_5_2_the_tiles_of_a_move_are_laid_in_any_order() -> None:
     """The wall of value 1 goes first, beside the floor beyond; then the top of value 2 beside that wall."""
     assert refusal(arranged("0,0=1 0,0N=4 0,2=1"), "tunnel r2@0,1 r1@0,2S") is None
-    said = "In no order can the 1 be laid at 0,1: it needs a 1 or less, and the lowest that it touches is a 2."
-    assert refusal(arranged("0,0=1 0,0N=4 0,2=1"), "tunnel r1@0,1 r2@0,2S") == f"{said} (TEM-5.2)"
+    said = "TEM-5.2 no-order value=1 place=0,1 lowest=2"
+    assert refusal(arranged("0,0=1 0,0N=4 0,2=1"), "tunnel r1@0,1 r2@0,2S") == said
 
 
 def test_tem_5_2_a_later_tile_rests_on_an_earlier_one() -> None:
     assert refusal(arranged(CORNER), "tunnel r2@0,1 r3@0,2S") is None
-    said = "In no order can the 2 be laid at 0,2S: it needs a 2 or less, and the lowest that it touches is a 3."
-    assert refusal(arranged(CORNER), "tunnel r3@0,1 r2@0,2S") == f"{said} (TEM-5.2)"
-    said = "In no order can the 1 be laid at 0,2S: it needs a 1 or less, and nothing laid before touches it."
-    assert refusal(arranged("0,0=1 0,0N=5"), "tunnel r4@0,1 r1@0,2S") == f"{said} (TEM-5.2)"
+    said = "TEM-5.2 no-order value=2 place=0,2S lowest=3"
+    assert refusal(arranged(CORNER), "tunnel r3@0,1 r2@0,2S") == said
+    said = "TEM-5.2 no-order-untouched value=1 place=0,2S"
+    assert refusal(arranged("0,0=1 0,0N=5"), "tunnel r4@0,1 r1@0,2S") == said
 
 
 def test_tem_5_2_three_tiles_find_their_order_too() -> None:

@@ -3,7 +3,7 @@ import pytest
 import gopura
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.temple import GAME
-from tests.games.temple.arranging import CORNER, arranged, held, legal, play, refusal, table
+from tests.games.temple.arranging import CORNER, arranged, facts, held, legal, play, refusal, table
 
 
 def test_tem_7_1_the_first_tile_is_a_floor_of_value_1() -> None:
@@ -11,9 +11,9 @@ def test_tem_7_1_the_first_tile_is_a_floor_of_value_1() -> None:
     colours = "".join(t.view()["hands"][0]["colours"])
     assert t.moves() == [f"floor {colour}1@0,0" for colour in colours]
     first = colours[0]
-    assert str(t.why_not(f"floor {first}2@0,0")) == "The first tile has the value 1, not 2. (TEM-7.1)"
-    assert str(t.why_not(f"top {first}1@0,0")) == "The first tile is a floor, not a single top. (TEM-7.1)"
-    assert str(t.why_not(f"floor {first}1@1,0")) == "The first tile lies on 0,0, not on 1,0. (TEM-7.1)"
+    assert facts(t.why_not(f"floor {first}2@0,0")) == "TEM-7.1 first-is-a-1 value=2"
+    assert facts(t.why_not(f"top {first}1@0,0")) == "TEM-7.1 first-is-a-floor kind=single top"
+    assert facts(t.why_not(f"floor {first}1@1,0")) == "TEM-7.1 first-on-0-0 cell=1,0"
 
 
 def test_tem_7_1_its_colour_becomes_the_players_first_and_players_alternate() -> None:
@@ -51,7 +51,7 @@ def test_tem_7_2_who_has_laid_all_tiles_wins_at_once() -> None:
     assert position.winners() == [0]
     assert position.scores() == [30, 24]
     assert list(position.moves()) == []
-    said = "The game is over: A has laid all 30 tiles. (TEM-7.2)"
+    said = "TEM-7.2 over-all-laid winner=A all=30"
     assert refusal(position, "floor k2@0,-1") == said
 
 
@@ -61,7 +61,7 @@ def test_tem_7_3_who_cannot_move_loses_at_once() -> None:
     play(position, "floor r2@1,0")
     assert position.seat_to_act == -1
     assert position.winners() == [0]
-    said = "The game is over: B had no legal move, so A has won. (TEM-7.3)"
+    said = "TEM-7.3 over-blocked winner=A loser=B"
     assert refusal(position, "floor k1@0,-1") == said
 
 

@@ -6,24 +6,24 @@ ROOM = "^1,0=1 ^0,1=1 2,1W=1"  # 1,1 touches two tops and, on its east side, a w
 def test_tem_8_1_a_corner_top_may_touch_walls_and_adds_walls_on_the_bare_sides() -> None:
     assert "1,1 1,2S" in places(arranged(ROOM, edits=True), "cap")
     assert "1,1 1,2S" not in places(arranged(ROOM), "cap")
-    said = "A corner top touches no wall; on 1,1 it would touch 1. (TEM-4.6)"
+    said = "TEM-4.6 cap-touches-no-wall cell=1,1 walls=1"
     assert refusal(arranged(ROOM), "cap r3@1,1 r4@1,2S") == said
 
 
 def test_tem_8_1_where_every_side_touches_a_tile_no_wall_is_added() -> None:
     position = arranged(f"{ROOM} ^1,2=1", edits=True)
     assert "cap r3@1,1" in legal(position)
-    said = "A single top touches two walls or more; on 1,1 it would touch 1. (TEM-4.5)"
+    said = "TEM-4.5 top-needs-walls cell=1,1 walls=1"
     assert refusal(position, "top r3@1,1") == said
 
 
 def test_tem_8_1_the_walls_are_those_of_the_bare_sides() -> None:
-    said = "A corner top on 1,1 adds walls on its open sides: 1,2S, not none. (TEM-8.1)"
+    said = "TEM-8.1 cap-walls cell=1,1 wanted=1,2S given=none"
     assert refusal(arranged(ROOM, edits=True), "cap r3@1,1") == said
 
 
 def test_tem_8_1_two_tops_are_still_needed() -> None:
-    said = "A corner top touches at least two tops; on 1,1 it would touch 1. (TEM-4.6)"
+    said = "TEM-4.6 cap-needs-tops cell=1,1 tops=1"
     assert refusal(arranged("^1,0=1 2,1W=1", edits=True), "cap r3@1,1 r4@1,2S r5@0,1E") == said
 
 
@@ -45,7 +45,7 @@ def test_tem_8_2_it_takes_all_that_is_left_of_the_colour() -> None:
     assert "cap r3@1,1 r4@1,2S g5@2,1W" in caps
     assert "cap g5@1,1 r3@1,2S r4@2,1W" not in caps  # no order lets the walls touch a lower tile
     assert all("r3" in text and "r4" in text for text in caps)
-    said = "2 tiles are left in red; a larger move uses up all of them. (TEM-8.2)"
+    said = "TEM-8.2 uses-up-all left=2 colour=red"
     assert refusal(position, "cap r3@1,1 g4@1,2S g5@2,1W") == said
 
 
@@ -59,7 +59,7 @@ def test_tem_8_2_one_tile_left_and_two_of_the_new_colour() -> None:
 
 def test_tem_8_2_a_move_that_fits_into_the_colour_stays_in_it() -> None:
     position = arranged(CORNER, "r34 g123456", edits=True)
-    said = "2 tiles are left in red; it is used up before green. (TEM-6.1)"
+    said = "TEM-6.1 use-up-first left=2 current=red colour=green"
     assert refusal(position, "tunnel r3@0,1 g4@0,2S") == said
     assert refusal(position, "floor g4@-1,0") == said
     assert not {text for text in legal(position) if " g" in text}
@@ -67,7 +67,7 @@ def test_tem_8_2_a_move_that_fits_into_the_colour_stays_in_it() -> None:
 
 def test_tem_8_2_two_new_colours_are_too_many() -> None:
     position = arranged("^1,0=1 ^0,1=1", "r3 g123456 y123456", edits=True)
-    said = "A turn takes tiles of one new colour, not of green and yellow. (TEM-6.1)"
+    said = "TEM-6.1 two-new-colours one=green other=yellow"
     assert refusal(position, "cap r3@1,1 g4@1,2S y5@2,1W") == said
 
 

@@ -6,11 +6,10 @@ import pytest
 from gopura.core.chance import QuickDice
 from gopura.core.drawing import Choice, Drawing, picture
 from gopura.games.temple import GAME
-from gopura.games.temple.board.art import PAINT
-from gopura.games.temple.board.choices import path
 from gopura.games.temple.data import COLOUR_LETTERS
 from gopura.games.temple.rules.position import TemplePosition
-from gopura.games.temple.words import notation
+from gopura.games.temple.say import COLOUR_OF, say
+from gopura.games.temple.words.paint import PAINT
 from tests.games.temple.arranging import CORNER, TUNNEL, arranged, play, table
 from tests.games.temple.test_listing import careful, started
 
@@ -58,7 +57,7 @@ def test_no_panel_lies_upon_another_or_outside(seat: int | None) -> None:
 
 def test_the_viewers_own_hand_comes_first() -> None:
     assert [panel.id for panel in drawn(arranged(CORNER), 1).panels] == ["plan", "hand:B", "hand:A"]
-    assert [panel.label for panel in drawn(arranged(CORNER), 1).panels][1:] == ["Your tiles", "Tiles of A"]
+    assert [panel.label for panel in drawn(arranged(CORNER), 1).panels][1:] == ["Your tiles", "A's tiles"]
     assert [panel.id for panel in drawn(arranged(CORNER), None).panels] == ["plan", "hand:A", "hand:B"]
 
 
@@ -74,14 +73,15 @@ def test_every_tile_shows_its_letter_and_its_value() -> None:
 
 
 def test_the_dotted_face_of_a_wall_lies_in_its_low_cell() -> None:
-    """0,0 spans 240 to 340 both ways; the strips of its four walls lie inside, their backs outside."""
+    """0,0 is drawn from 40 to 140 both ways; the strips of its four walls lie inside, their backs outside."""
     parts = parts_of(drawn(arranged("0,0=1 0,0N=2 0,0E=3 0,0S=4 0,0W=5")))
     box = re.compile(r'<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"')
     for towards in "NESW":
         back, face = [tuple(map(int, found)) for found in box.findall(parts[f"tile-0,0{towards}"])][:2]
-        assert 240 <= face[0] < face[0] + face[2] <= 340
-        assert 240 <= face[1] < face[1] + face[3] <= 340
-        assert not (back[0] >= 240 and back[0] + back[2] <= 340 and back[1] >= 240 and back[1] + back[3] <= 340)
+        assert 40 <= face[0] < face[0] + face[2] <= 140
+        assert 40 <= face[1] < face[1] + face[3] <= 140
+        assert not (back[0] >= 40 and back[0] + back[2] <= 140 and back[1] >= 40 and back[1] + back[3] <= 140)
+        assert 'transform="translate(200 200)"' in parts[f"tile-0,0{towards}"]
 
 
 def test_the_tiles_of_the_last_move_are_marked() -> None:
@@ -125,7 +125,7 @@ def test_colours_to_pick_are_shown_and_clicked() -> None:
     assert "pick-r" not in parts
     assert 'data-id="colour:o" data-label="orange"' in parts["pick-o"]
     assert "row-r" in parts
-    assert t.choices()[0] == Choice("pick o", ("colour:o",), "", "orange is yours")
+    assert t.choices()[0] == Choice("pick o", ("colour:o",), "", say("effect-pick", colour=COLOUR_OF["o"]))
 
 
 def test_the_whole_picture_is_well_formed_and_ids_are_unique() -> None:
@@ -142,24 +142,19 @@ def test_a_choice_is_a_place_and_its_tiles_with_price_and_effect() -> None:
     assert choices["tunnel r2@0,1 r3@0,2S"] == Choice(
         "tunnel r2@0,1 r3@0,2S",
         ("top:0,1", "hand:r2", "hand:r3"),
-        "2 tiles",
-        "top 2 at 0,1 and wall 3 behind it; leaves red 4",
+        say("price", tiles=2),
+        "top 2 on 0,1 and wall 3 behind it; leaves red 4",
     )
     assert choices["floor r4@-1,0"].path == ("floor:-1,0", "hand:r4")
-    assert choices["floor r4@-1,0"].effect == "4 at -1,0; leaves red 2, 3"
-    assert choices["floor r4@-1,0"].price == "1 tile"
+    assert choices["floor r4@-1,0"].effect == "4 on -1,0; leaves red 2, 3"
+    assert choices["floor r4@-1,0"].price == say("price", tiles=1)
     assert choices_of(arranged("0,0=1"))["corner r2@0,0N r4@0,0E"].path == (
         "corner:0,0N|0,0E",
         "hand:r2",
         "hand:r4",
     )
     across = choices_of(arranged(CORNER, "r3 g123456", edits=True))["tunnel r3@0,1 g4@0,2S"]
-    assert across.effect == "top 3 at 0,1 and wall 4 behind it; uses up red, leaves green 1, 2, 3, 5, 6"
-
-
-def test_a_wrong_move_has_its_clicks_too() -> None:
-    view = GAME.view(arranged(CORNER), 0)
-    assert path(view, notation.read("top r2@0,0")) == ("top:0,0", "hand:r2")
+    assert across.effect == "top 3 on 0,1 and wall 4 behind it; uses up red, leaves green 1, 2, 3, 5, 6"
 
 
 def test_no_path_begins_another() -> None:
@@ -171,8 +166,8 @@ def test_no_path_begins_another() -> None:
 def test_nobody_chooses_after_the_end() -> None:
     position = play(arranged(CORNER, "r2"), "floor r2@-1,0")
     assert GAME.board.choices(GAME.view(position, 0), []) == []
-    assert "30 of 30" not in str(drawn(position).panels)
-    assert "0 of 30 to lay, won" in parts_of(drawn(position))["head-A"]
+    assert "30 of 30 left" not in str(drawn(position).panels)
+    assert "0 of 30 left, won" in parts_of(drawn(position))["head-A"]
 
 
 def test_colours_differ_from_one_another() -> None:

@@ -57,7 +57,7 @@ def test_the_tiles_of_a_move_are_read_in_any_order(text: str, canonical: str) ->
         ("floor r3@0,0X", "A move is floor"),
         ("floor  r3@0,0", "A move is floor"),
         ("floor r3@٣,0", "A move is floor"),
-        ("floor x3@0,0", "The colours are r red, o orange"),
+        ("floor x3@0,0", "The colours are r (red), o (orange)"),
         ("floor r3@0,0N", "A floor lays one floor (TEM-4.1)."),
         ("floor r3@0,0 r4@1,0", "A floor lays one floor (TEM-4.1)."),
         ("corner r3@0,0N", "A corner lays two walls (TEM-4.2)."),
@@ -70,9 +70,9 @@ def test_the_tiles_of_a_move_are_read_in_any_order(text: str, canonical: str) ->
         ("floor r3@0,1000", "60 tiles never come further than 60 cells from 0,0"),
         ("floor r3@99999999999999999999,0", "60 tiles never come further than 60 cells from 0,0"),
         ("pick", "A move is floor"),
-        ("pick x", "A pick is one of pick r, pick o"),
-        ("pick ro", "A pick is one of pick r, pick o"),
-        ("pick r o", "A pick is one of pick r, pick o"),
+        ("pick x", "A pick names one colour: pick r, pick o"),
+        ("pick ro", "A pick names one colour: pick r, pick o"),
+        ("pick r o", "A pick names one colour: pick r, pick o"),
     ],
 )
 def test_what_is_no_move_is_unreadable_and_says_what_was_expected(text: str, said: str) -> None:

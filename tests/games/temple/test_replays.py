@@ -42,7 +42,7 @@ def test_one_is_won_by_laying_all_tiles_with_all_six_moves() -> None:
 
 def test_one_is_lost_by_a_blocked_player_who_holds_a_1() -> None:
     table = verified("blocked")
-    assert table.log()[-1][-1] == "Ben has no legal move: Ada wins."
+    assert table.log()[-1][-1] == "Ben has no legal move, so Ada wins."
     hand = table.view()["hands"][1]
     assert min(hand["colours"][hand["current"]]) == 1
 

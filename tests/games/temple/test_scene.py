@@ -41,7 +41,9 @@ def moved(style: str, vector: Vector, *, turned_only: bool = False) -> Vector:
 def slab(building: str, name: str) -> str:
     """The transform of one tile, with 0,0 in the middle."""
     found = with_class(scene(GAME.view(arranged(building), None)), "temple-slab")
-    return next(e.get("style") or "" for e in found if (e.get("aria-label") or "").endswith(f" at {name}"))
+    return next(
+        e.get("style") or "" for e in found if (e.get("aria-label") or "").endswith((f" on {name}", f" at {name}"))
+    )
 
 
 def test_floors_and_tops_lie_dots_up_one_wall_apart() -> None:

@@ -32,17 +32,17 @@ def test_walls_to_the_west_and_south_point_to_their_low_sides_too() -> None:
 
 def test_the_hands_show_what_is_left_whose_turn_it_is_and_the_colour_in_use() -> None:
     lines = plain(CORNER, "r25 g123456")
-    assert "*A (you): 8 of 30 tiles to lay" in lines
+    assert "*A (you): 8 of 30 tiles left to lay" in lines
     assert "  > red     r2   r5 " in lines
     assert "    green   g1   g2   g3   g4   g5   g6 " in lines
     assert "    orange used up" in lines
-    assert " B: 6 of 30 tiles to lay" in lines
+    assert " B: 6 of 30 tiles left to lay" in lines
 
 
 def test_the_winner_is_named() -> None:
     position = play(arranged(CORNER, "r2"), "floor r2@-1,0")
     said = Text.from_markup(GAME.words.text(GAME.view(position, None))).plain
-    assert " A: 0 of 30 tiles to lay, has won" in said
+    assert " A: 0 of 30 tiles left to lay, has won" in said
     assert "underline" in GAME.words.text(GAME.view(position, None))
 
 

@@ -1,11 +1,14 @@
 """Positions of Tikal arranged by hand, for tests that need one certain thing on the table."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.hexes import bit
+from gopura.core.message import Message
+from gopura.core.refusal import Refusal
 from gopura.games.tikal import GAME
-from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, LEADER, TILE_NAMES, TREASURES
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, LEADER, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.crew import strength_of
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
@@ -38,7 +41,7 @@ def put(position: TikalPosition, seat: str, *explorers: str) -> None:
     crew = position.crews[SEATS.index(seat)]
     for words in explorers:
         figure, place = words.split()
-        come_on(position.land, crew, SEATS.index(seat), HEX_NAMES.index(place) + (HEXES if figure == "w" else 0))
+        come_on(position.land, crew, SEATS.index(seat), figure == "w", HEX_NAMES.index(place))
 
 
 def in_hand(position: TikalPosition, tile: str) -> TikalPosition:
@@ -78,10 +81,30 @@ def understood(position: TikalPosition, text: str) -> int:
     return GAME.rules.canonical(position, notation.read(text))
 
 
-def refusal(position: TikalPosition, text: str) -> str | None:
+class Reason(NamedTuple):
+    """Why a move is refused: the rule, what is said, and the values in it."""
+
+    rule: str
+    key: str
+    values: dict[str, object]
+
+
+def no(rule: str, key: str, **values: object) -> Reason:
+    """The reason that a test expects."""
+    return Reason(rule, key, values)
+
+
+def refusal(position: TikalPosition, text: str) -> Reason | None:
     """Why the move is refused, None if it is not."""
     refused = GAME.rules.why_not(position, understood(position, text))
-    return None if refused is None else str(refused)
+    return None if refused is None else reason_of(refused)
+
+
+def reason_of(refused: Refusal) -> Reason:
+    """A refusal as facts. It can be put into words, too."""
+    assert isinstance(refused.sentence, Message)
+    assert refused.reason[-1] == "."
+    return Reason(refused.rule, refused.sentence.key, refused.sentence.values)
 
 
 def legal(position: TikalPosition) -> set[str]:

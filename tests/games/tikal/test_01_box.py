@@ -8,7 +8,7 @@ from gopura.core.refusal import BadSetup
 from gopura.games.tikal import data
 from gopura.games.tikal.data import GRID, KIND, KINDS, NUMBER, STONES, TILE_NAMES, TILES
 from gopura.games.tikal.rules.land import packed_level_pieces
-from tests.games.tikal.arranging import arranged, legal, play, refusal
+from tests.games.tikal.arranging import arranged, legal, no, play, refusal
 
 KIND_OF = {name: KINDS[KIND[tile]] for tile, name in enumerate(TILE_NAMES)}
 
@@ -139,7 +139,7 @@ def test_tik_1_8_the_nineteenth_worker_does_not_exist() -> None:
     for _ in range(18):
         play(position, "enter w a1")
         position.turn.points = 10
-    assert refusal(position, "enter w a1") == "All your 18 workers have come on already. (TIK-1.8)"
+    assert refusal(position, "enter w a1") == no("TIK-1.8", "workers-all-out", workers=18)
     play(position, "enter L a1")
-    assert refusal(position, "enter L a1") == "You have one leader only, and it has come on already. (TIK-1.8)"
+    assert refusal(position, "enter L a1") == no("TIK-1.8", "leader-out")
     assert not {text for text in legal(position) if text.startswith("enter")}

@@ -3,7 +3,7 @@ from gopura.games.tikal import GAME
 from gopura.games.tikal.data import TILE_NAMES
 from gopura.games.tikal.rules.land import fits_somewhere
 from gopura.games.tikal.words import notation
-from tests.games.tikal.arranging import arranged, in_hand, legal, legal_of, level_of, play, put, refusal
+from tests.games.tikal.arranging import arranged, in_hand, legal, legal_of, level_of, no, play, put, refusal
 
 
 def turns_on(moves: set[str], place: str) -> list[int]:
@@ -13,12 +13,12 @@ def turns_on(moves: set[str], place: str) -> list[int]:
 def test_tik_2_1_the_tile_comes_first() -> None:
     table = gopura.start("tikal", seats=2, seed=1)
     tile = table.view()["tile"]["tile"]
-    assert str(table.why_not("enter w a1")) == f"First lay the tile {tile}; the actions come after it. (TIK-2.1)"
-    assert str(table.why_not("end")) == f"First lay the tile {tile}; the actions come after it. (TIK-2.1)"
+    assert str(table.why_not("enter w a1")) == f"Lay the tile {tile} first; actions come after it. (TIK-2.1)"
+    assert str(table.why_not("end")) == f"Lay the tile {tile} first; actions come after it. (TIK-2.1)"
     assert {move.split()[0] for move in table.moves()} == {"tile"}
     table.play(table.moves()[0])
     assert table.view()["action_points"] == 10
-    assert str(table.why_not("tile c1 r0")) == "You have laid your tile; there is one a turn. (TIK-2.1)"
+    assert str(table.why_not("tile c1 r0")) == "You have already laid your tile; there is one a turn. (TIK-2.1)"
 
 
 def test_tik_2_1_points_left_over_are_lost() -> None:
@@ -31,8 +31,8 @@ def test_tik_2_1_points_left_over_are_lost() -> None:
 def test_tik_2_2_on_an_empty_hex_next_to_an_explored_one() -> None:
     position = in_hand(arranged(), "A1")
     assert {move.split()[1] for move in legal(position)} == {"a3", "b3", "c1", "c2"}
-    assert refusal(position, "tile b2 r0") == "b2 is explored already; a tile goes on an empty hex. (TIK-2.2)"
-    assert refusal(position, "tile d4 r0") == "d4 has no explored hex beside it. (TIK-2.2)"
+    assert refusal(position, "tile b2 r0") == no("TIK-2.2", "hex-explored", place="b2")
+    assert refusal(position, "tile d4 r0") == no("TIK-2.2", "hex-far", place="d4")
 
 
 def test_tik_2_2_a_stone_on_the_neighbours_side_lets_it_turn_as_it_likes() -> None:
@@ -44,7 +44,7 @@ def test_tik_2_2_else_a_stone_of_its_own_must_lie_on_the_border() -> None:
     """The stones of the temple on c1 all look north, none towards d1."""
     position = in_hand(arranged({"c1": "D1 r0"}), "C2")
     assert turns_on(legal(position), "d1") == [5]
-    reason = "On d1, turned like that, no stone lies on a border to explored land. (TIK-2.2)"
+    reason = no("TIK-2.2", "tile-not-joined", place="d1")
     assert refusal(position, "tile d1 r0") == reason
 
 
@@ -62,7 +62,7 @@ def test_tik_2_2_equal_turns_are_listed_once_with_the_lowest_number() -> None:
     play(position, "tile c1 r5")
     assert position.land.turn_on(10) == 1
     refused = GAME.rules.why_not(in_hand(arranged(), "D4"), notation.read("tile c1 r5"))
-    assert str(refused) == "D4 turned by 5 is the same as by 1. (TIK-2.2)"
+    assert str(refused) == "Turned by 5, D4 lies the same as turned by 1. (TIK-2.2)"
 
 
 def test_tik_2_2_nobody_needs_to_be_near() -> None:
@@ -74,7 +74,7 @@ def test_tik_2_2_nobody_needs_to_be_near() -> None:
 def test_tik_2_3_a_volcano_needs_a_stone_of_its_neighbour() -> None:
     position = in_hand(arranged({"c1": "D1 r0"}), "B1")
     assert legal(position) == {"tile a3 r0", "tile b3 r0", "tile c2 r0"}
-    reason = "A volcano has no stones, and no neighbour of d1 has one there either. (TIK-2.3)"
+    reason = no("TIK-2.3", "volcano-not-joined", place="d1")
     assert refusal(position, "tile d1 r0") == reason
 
 
@@ -105,7 +105,7 @@ def test_tik_2_4_a_tile_without_a_place_needs_no_stone() -> None:
     frontier = {"a4", "b4", "c3", "d2", "d3", "e1"}
     assert {move.split()[1] for move in legal(position)} == frontier
     assert refusal(position, "tile c3 r0") is None
-    assert refusal(position, "tile e4 r0") == "e4 has no explored hex beside it. (TIK-2.2)"
+    assert refusal(position, "tile e4 r0") == no("TIK-2.2", "hex-far", place="e4")
     assert gopura.find_game("tikal").view(position, None)["stone_rule"] is False
 
 
@@ -125,11 +125,11 @@ def test_tik_2_5_a_ruin_gets_its_treasures_when_it_is_laid() -> None:
 def test_tik_2_5_an_emptied_ruin_is_a_clearing() -> None:
     position = arranged({"c1": "E2 r0"})
     put(position, "A", "w c1", "w c1")
-    assert refusal(position, "camp c1") == "A camp goes on a clearing or an emptied ruin; c1 is neither. (TIK-6.1)"
+    assert refusal(position, "camp c1") == no("TIK-6.1", "camp-ground", place="c1")
     play(position, "take w1")
     assert refusal(position, "camp c1") is not None
     play(position, "take w2")
     assert level_of(position, "c1") == 0
     position.turn.points = 10
     assert legal_of(position, "camp") == {"camp c1"}
-    assert refusal(position, "take w1") == "Worker w1 is on c1, where no treasure lies. (TIK-5.1)"
+    assert refusal(position, "take w1") == no("TIK-5.1", "not-on-ruin", explorer=1, place="c1")

@@ -2,7 +2,7 @@ import pytest
 
 from gopura.games.tikal import GAME
 from gopura.games.tikal.words import notation
-from tests.games.tikal.arranging import arranged, legal_of, level_of, play, put, refusal, set_level
+from tests.games.tikal.arranging import arranged, legal_of, level_of, no, play, put, refusal, set_level
 
 TEMPLES = {"c1": "B2 r0", "c2": "A3 r0"}
 
@@ -22,21 +22,21 @@ def test_tik_4_1_the_leader_digs_as_one_explorer() -> None:
     put(position, "A", "L a2")
     play(position, "dig L")
     assert level_of(position, "a2") == 2
-    reason = "The leader has dug at a2 in this turn already; another may. (TIK-4.2)"
+    reason = no("TIK-4.2", "dug-already", explorer=0, place="a2")
     assert refusal(position, "dig L") == reason
 
 
 def test_tik_4_1_only_on_a_temple() -> None:
     position = arranged()
     put(position, "A", "w b2")
-    assert refusal(position, "dig w1") == "Worker w1 is on b2, where no temple is. (TIK-4.1)"
+    assert refusal(position, "dig w1") == no("TIK-4.1", "not-on-temple", explorer=1, place="b2")
 
 
 def test_tik_4_2_the_same_worker_never_digs_twice() -> None:
     position = arranged()
     put(position, "A", "w a2", "w a2", "w a2")
     play(position, "dig w1")
-    reason = "Worker w1 has dug at a2 in this turn already; another may. (TIK-4.2)"
+    reason = no("TIK-4.2", "dug-already", explorer=1, place="a2")
     assert refusal(position, "dig w1") == reason
     assert legal_of(position, "dig") == {"dig w2"}
 
@@ -45,7 +45,7 @@ def test_tik_4_2_not_even_after_a_walk_around() -> None:
     position = arranged()
     put(position, "A", "w a2")
     play(position, "dig w1", "move w1 a2-a1", "move w1 a1-a2")
-    reason = "Worker w1 has dug at a2 in this turn already; another may. (TIK-4.2)"
+    reason = no("TIK-4.2", "dug-already", explorer=1, place="a2")
     assert refusal(position, "dig w1") == reason
 
 
@@ -54,7 +54,7 @@ def test_tik_4_2_two_a_turn_by_two_explorers() -> None:
     put(position, "A", "w a2", "w a2", "L a2")
     play(position, "dig w1", "dig w2")
     assert level_of(position, "a2") == 3
-    assert refusal(position, "dig L") == "Two explorers have dug at a2 in this turn; that is the limit. (TIK-4.2)"
+    assert refusal(position, "dig L") == no("TIK-4.2", "dug-twice", place="a2")
 
 
 def test_tik_4_2_it_may_walk_on_and_dig_elsewhere() -> None:
@@ -104,7 +104,7 @@ def test_tik_4_3_a_level_that_has_run_out_cannot_be_skipped() -> None:
     for _ in range(3):
         position.land.raise_temple(5)  # b1: only its pieces matter here
         position.land.number[5] = 1
-    assert refusal(position, "dig w1") == "No piece of level 2 is left, and no level can be skipped. (TIK-4.3)"
+    assert refusal(position, "dig w1") == no("TIK-4.3", "level-run-out", level=2)
     assert legal_of(position, "dig") == set()
     set_level(position, "c1", 2)
     assert legal_of(position, "dig") == {"dig w2"}
@@ -117,7 +117,7 @@ def test_tik_4_3_level_ten_is_the_highest() -> None:
     play(position, "dig w1")
     assert level_of(position, "a2") == 10
     position.begin_actions(0, 0)
-    assert refusal(position, "dig w1") == "The temple on a2 has level 10, the highest there is. (TIK-4.3)"
+    assert refusal(position, "dig w1") == no("TIK-4.3", "temple-highest", place="a2", level=10)
     assert legal_of(position, "dig") == set()
 
 
@@ -129,5 +129,5 @@ def test_tik_4_4_a_guarded_temple_cannot_be_raised(guard: str) -> None:
     play(position, "guard a2 w")
     position.begin_actions(0, 0)
     put(position, "A", "L a2")
-    assert refusal(position, "dig L") == "The temple on a2 has a guard, so its level stays 1. (TIK-4.4)"
+    assert refusal(position, "dig L") == no("TIK-4.4", "temple-guarded", place="a2", level=1)
     assert legal_of(position, "dig") == set()

@@ -1,6 +1,7 @@
 import gopura
 from gopura.games.tikal.data import FIRST_TREASURE, TILE_NAMES, TREASURES
-from tests.games.tikal.arranging import arranged, give, legal_of, level_of, play, put, refusal
+from gopura.games.tikal.say import say
+from tests.games.tikal.arranging import arranged, give, legal_of, level_of, no, play, put, refusal
 
 RUINS = {"c1": "A2 r0", "c2": "A5 r0"}
 
@@ -22,10 +23,10 @@ def test_tik_5_1_two_a_turn_by_two_explorers() -> None:
     position = arranged(RUINS)
     put(position, "A", "w c1", "w c1", "L c1")
     play(position, "take w1")
-    reason = "Worker w1 has taken a treasure at c1 in this turn already; another may. (TIK-5.1)"
+    reason = no("TIK-5.1", "taken-already", explorer=1, place="c1")
     assert refusal(position, "take w1") == reason
     play(position, "take L")
-    reason = "Two explorers have taken a treasure at c1 in this turn; that is the limit. (TIK-5.1)"
+    reason = no("TIK-5.1", "taken-twice", place="c1")
     assert refusal(position, "take w2") == reason
     assert legal_of(position, "take") == set()
 
@@ -41,7 +42,7 @@ def test_tik_5_1_other_ruins_are_counted_alone() -> None:
 def test_tik_5_1_only_on_a_ruin_with_treasure() -> None:
     position = arranged(RUINS)
     put(position, "A", "w a2")
-    assert refusal(position, "take w1") == "Worker w1 is on a2, where no treasure lies. (TIK-5.1)"
+    assert refusal(position, "take w1") == no("TIK-5.1", "not-on-ruin", explorer=1, place="a2")
 
 
 def test_tik_5_1_a_treasure_shown_cannot_be_taken_back() -> None:
@@ -74,10 +75,14 @@ def test_tik_5_2_pairs_and_triples_are_safe_on_both_sides() -> None:
     position = arranged()
     give(position, "A", "mask urn urn")
     give(position, "B", "ring ring flute")
-    assert refusal(position, "swap urn B flute") == "You have 2 urns; only a lone treasure is swapped. (TIK-5.2)"
-    assert refusal(position, "swap mask B ring") == "B has 2 rings; only a lone treasure is swapped. (TIK-5.2)"
-    assert (
-        refusal(position, "swap idol B flute") == "You have no idols; only a lone treasure is swapped. (TIK-5.2)"
+    assert refusal(position, "swap urn B flute") == no(
+        "TIK-5.2", "own-not-lone", count=2, kinds=say("treasures-many", kind="urn")
+    )
+    assert refusal(position, "swap mask B ring") == no(
+        "TIK-5.2", "other-not-lone", seat="B", count=2, kinds=say("treasures-many", kind="ring")
+    )
+    assert refusal(position, "swap idol B flute") == no(
+        "TIK-5.2", "own-not-lone", count=0, kinds=say("treasures-many", kind="idol")
     )
 
 
@@ -85,6 +90,8 @@ def test_tik_5_2_with_another_player_for_another_kind() -> None:
     position = arranged()
     give(position, "A", "mask urn")
     give(position, "B", "mask")
-    assert refusal(position, "swap mask B mask") == "A swap is for another kind, not mask for mask. (TIK-5.2)"
-    assert refusal(position, "swap mask A urn") == "A swap is with another player. (TIK-5.2)"
-    assert refusal(position, "swap mask C urn") == "There are 2 seats here; none is called C. (TIK-1.1)"
+    assert refusal(position, "swap mask B mask") == no(
+        "TIK-5.2", "swap-same-kind", kinds=say("treasures-many", kind="mask")
+    )
+    assert refusal(position, "swap mask A urn") == no("TIK-5.2", "swap-with-oneself")
+    assert refusal(position, "swap mask C urn") == no("TIK-1.1", "no-such-seat", seat="C", seats=2)

@@ -11,6 +11,7 @@ from tests.games.tikal.arranging import (
     legal,
     legal_of,
     next_tile,
+    no,
     play,
     put,
     refusal,
@@ -76,7 +77,7 @@ def test_tik_8_3_everybody_scores_from_the_drawer_on_then_the_volcano_is_laid() 
     next_tile(position, "B1")
     play(position, "end")
     assert (position.seat_to_act, position.turn.points) == (1, 10)
-    reason = "The volcano B1 is laid after everybody has scored; this turn has no tile. (TIK-8.3)"
+    reason = no("TIK-8.3", "volcano-waits", tile="B1")
     assert refusal(position, "tile c1 r0") == reason
     play(position, "enter w a1", "end")
     assert (position.seat_to_act, position.turn.points) == (2, 10)
@@ -119,7 +120,7 @@ def test_tik_8_4_after_the_last_tile_from_the_left_on_and_its_player_last() -> N
     while position.seat_to_act >= 0:
         order.append(position.seat_to_act)
         assert position.turn.points == 10
-        reason = "All 36 tiles have been laid; this is the last scoring. (TIK-8.4)"
+        reason = no("TIK-8.4", "tiles-all-laid", tiles=36)
         assert refusal(position, "tile c1 r0") == reason
         play(position, "end")
     assert order == [1, 2, 0]
@@ -129,7 +130,7 @@ def test_tik_8_4_after_the_last_tile_from_the_left_on_and_its_player_last() -> N
 
 def test_tik_8_4_then_the_game_is_over() -> None:
     position = finished([3, 2])
-    assert refusal(position, "end") == "The game is over: everybody has had the last scoring turn. (TIK-8.4)"
+    assert refusal(position, "end") == no("TIK-8.4", "game-over")
     assert legal(position) == set()
 
 

@@ -5,7 +5,7 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.games.tikal import GAME
 from gopura.games.tikal.data import TILE_NAMES
 from gopura.games.tikal.rules.position import TikalPosition
-from tests.games.tikal.arranging import at_the_end, legal, play, put, refusal
+from tests.games.tikal.arranging import at_the_end, legal, no, play, put, refusal
 
 SEATS = "ABCD"
 
@@ -49,14 +49,14 @@ def test_tik_9_1_without_the_option_there_is_no_auction() -> None:
 def test_tik_9_2_bid_more_or_pass() -> None:
     position = begun()
     assert legal(position) == {"pass", *(f"bid {points}" for points in range(1, 21))}
-    assert refusal(position, "bid 0") == "A bid is at least 1 point. (TIK-9.2)"
-    assert refusal(position, "bid 21") == "You cannot bid 21: you have 20 points. (TIK-9.2)"
-    assert refusal(position, "end") == "The auction is on: bid or pass. (TIK-9.2)"
-    assert refusal(position, "tile c1 r0") == "The auction is on: bid or pass. (TIK-9.2)"
-    assert refusal(position, "choose A1") == "The auction is on: bid or pass. (TIK-9.2)"
+    assert refusal(position, "bid 0") == no("TIK-9.2", "bid-nothing")
+    assert refusal(position, "bid 21") == no("TIK-9.2", "bid-too-high", bid=21, points=20)
+    assert refusal(position, "end") == no("TIK-9.2", "bid-first")
+    assert refusal(position, "tile c1 r0") == no("TIK-9.2", "bid-first")
+    assert refusal(position, "choose A1") == no("TIK-9.2", "bid-first")
     play(position, "bid 3")
     assert seat(position) == "B"
-    assert refusal(position, "bid 3") == "A has bid 3; bid more or pass. (TIK-9.2)"
+    assert refusal(position, "bid 3") == no("TIK-9.2", "bid-too-low", bidder="A", bid=3)
 
 
 def test_tik_9_2_who_passes_is_out_and_the_last_one_in_pays_and_chooses() -> None:
@@ -67,17 +67,17 @@ def test_tik_9_2_who_passes_is_out_and_the_last_one_in_pays_and_chooses() -> Non
     play(position, "pass")
     assert (seat(position), position.scores()) == ("A", [15, 20, 20])
     assert legal(position) == {f"choose {tile}" for tile in offered(position)}
-    reason = "You have won the auction: choose one of the open tiles first. (TIK-9.2)"
+    reason = no("TIK-9.2", "choose-first")
     assert refusal(position, "bid 7") == reason
     assert refusal(position, "end") == reason
-    assert refusal(position, "choose G4") == "G4 does not lie open. (TIK-9.2)"
+    assert refusal(position, "choose G4") == no("TIK-9.2", "tile-not-open", tile="G4")
     chosen = offered(position)[1]
     play(position, f"choose {chosen}")
     assert position.tile == TILE_NAMES.index(chosen)
     assert chosen not in offered(position)
     play(position, sorted(legal(position))[0])
-    assert refusal(position, "bid 3") == "No auction is on while a turn is played. (TIK-9.2)"
-    reason = "You have your tile for this turn; there is nothing to choose. (TIK-9.2)"
+    assert refusal(position, "bid 3") == no("TIK-9.2", "not-bidding-now")
+    reason = no("TIK-9.2", "tile-chosen")
     assert refusal(position, f"choose {chosen}") == reason
 
 
@@ -92,7 +92,7 @@ def test_tik_9_2_nobody_bids_more_than_they_have() -> None:
     position = begun()
     position.crews[0].points = 0
     assert legal(position) == {"pass"}
-    assert refusal(position, "bid 1") == "You cannot bid 1: you have no points. (TIK-9.2)"
+    assert refusal(position, "bid 1") == no("TIK-9.2", "bid-too-high", bid=1, points=0)
 
 
 def test_tik_9_3_if_all_pass_the_first_who_passed_plays_for_nothing() -> None:

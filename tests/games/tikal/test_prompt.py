@@ -18,10 +18,10 @@ def test_a_tile_to_lay() -> None:
 
 def test_the_points_left_and_what_they_pay_for() -> None:
     position = arranged()
-    everything = "bring explorers on, move, dig, hunt, swap, camp, guard"
+    everything = "bring in explorers, move, dig, hunt, swap, camp, guard"
     assert asked(position) == f"10 of 10 action points left: {everything} or end the turn."
     position.turn.points = 2
-    assert asked(position) == "2 of 10 action points left: bring explorers on, move, dig or end the turn."
+    assert asked(position) == "2 of 10 action points left: bring in explorers, move, dig or end the turn."
     position.turn.points = 0
     assert asked(position) == "0 of 10 action points left: end the turn."
 

@@ -71,10 +71,10 @@ def test_without_an_auction_all_points_come_from_scorings(name: str) -> None:
     [
         (
             "tie-guard",
-            "The game is over. 87 points are a tie; Ada wins by the guard on the more valuable temple.",
+            "The game is over. At 87 points each, Ada wins with the guard on the more valuable temple.",
         ),
-        ("tie-treasures", "The game is over. 55 points are a tie; Cid wins by more treasures."),
-        ("tie-shared", "The game is over. Ada and Ben share the win with 30 points."),
+        ("tie-treasures", "The game is over. At 55 points each, Cid wins with more treasures."),
+        ("tie-shared", "The game is over. Ada and Ben share the win with 30 points each."),
         ("two-seats", "The game is over. Ben wins with 115 points."),
     ],
 )
@@ -91,7 +91,7 @@ def test_in_this_one_levels_run_out() -> None:
 
 def test_in_this_one_the_stone_rule_is_waived() -> None:
     said = [line for lines in verified("waived-stone-rule").log() for line in lines]
-    assert "Nowhere would a stone have joined it, so the stone rule was waived." in said
+    assert "No stone could have joined it anywhere, so the stone rule was waived." in said
 
 
 def test_in_this_one_tiles_are_auctioned() -> None:

@@ -146,7 +146,7 @@ def check_shortcuts(table: Table) -> int:
         for text in shortcut.moves:
             assert text in table.moves()
             table.play(text)
-        assert shortcut.price == f"{before - table.view()['action_points']} AP"
+        assert str(shortcut.price) == f"{before - table.view()['action_points']} AP"
         assert str(shortcut.effect).endswith(f"in {len(shortcut.moves)} steps")
         for _ in shortcut.moves:
             table.undo()

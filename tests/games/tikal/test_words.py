@@ -4,6 +4,7 @@ import gopura
 from gopura.core.drawing import Choice
 from gopura.games.tikal import GAME
 from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.say import say
 from tests.games.tikal.arranging import (
     arranged,
     at_the_end,
@@ -42,11 +43,11 @@ def test_actions_in_words() -> None:
     give(position, "B", "urn")
     set_camp(position, "A", "c2")
     position.turn.points = 100
-    assert said(position, "enter w a1") == ["Ada brings a worker to a1 (1 AP)."]
-    assert said(position, "dig w1") == ["Ada digs a2 to level 2 with a worker (2 AP)."]
+    assert said(position, "enter w a1") == ["Ada brings in a worker at a1 (1 AP)."]
+    assert said(position, "dig w1") == ["Ada raises a2 to level 2 with a worker (2 AP)."]
     assert said(position, "move w3 b2-a1") == ["Ada moves a worker from b2 to a1 (1 AP)."]
-    assert said(position, "jump w3 a1-c2") == ["Ada sends a worker from a1 to c2, from camp to camp (1 AP)."]
-    assert said(position, "swap mask B urn") == ["Ada swaps a mask for an urn of Ben (3 AP)."]
+    assert said(position, "jump w3 a1-c2") == ["Ada sends a worker from camp to camp, from a1 to c2 (1 AP)."]
+    assert said(position, "swap mask B urn") == ["Ada gives Ben a mask for an urn (3 AP)."]
     assert said(position, "move w4 a1-b2") == ["Ada moves a worker from a1 to b2 (1 AP)."]
     assert said(position, "camp b2") == ["Ada sets up a camp on b2 (5 AP)."]
     assert said(position, "guard a2 w") == [
@@ -56,7 +57,7 @@ def test_actions_in_words() -> None:
 
 def test_the_leader_in_words() -> None:
     position = arranged(LAND)
-    assert said(position, "enter L a1") == ["Ada brings the leader to a1 (1 AP)."]
+    assert said(position, "enter L a1") == ["Ada brings in the leader at a1 (1 AP)."]
     assert said(position, "move L a1-a2") == ["Ada moves the leader from a1 to a2 (2 AP)."]
     put(position, "A", "w a2", "w a2")
     assert said(position, "guard a2 L") == [
@@ -73,12 +74,12 @@ def test_a_guard_alone_in_words() -> None:
 def test_treasures_in_words() -> None:
     position = arranged({"c1": "C4 r0"})
     put(position, "A", "w c1", "w c1", "L c1")
-    for text, rest in (("take w1", "2 are left there"), ("take L", "1 is left there")):
+    for text, rest in (("take w1", "2 treasures are left there"), ("take L", "1 treasure is left there")):
         [line] = said(position, text)
         assert line.startswith("Ada takes a")
         assert line.endswith(f"; {rest} (3 AP).")
     position.begin_actions(0, 0)
-    assert said(position, "take w1")[0].endswith("; the ruin is empty now (3 AP).")
+    assert said(position, "take w1")[0].endswith("; the ruin is now empty (3 AP).")
 
 
 def test_tiles_in_words() -> None:
@@ -97,7 +98,7 @@ def test_a_volcano_round_in_words() -> None:
     assert said(position, "end") == [
         "Ada ends the turn with 10 AP left.",
         "Ben draws the volcano B1.",
-        "Volcano: everybody has 10 AP and scores, Ben first.",
+        "A volcano: everybody spends 10 AP and scores, Ben first.",
     ]
     position.turn.points = 0
     assert said(position, "end") == [
@@ -118,7 +119,9 @@ def test_the_next_tile_in_words() -> None:
 
 def test_the_last_scoring_in_words() -> None:
     position = at_the_end(seats=3)
-    assert said(position, "end")[1:] == ["All tiles are laid. Last scoring, in this order: Ben, Cid, Ada."]
+    assert said(position, "end")[1:] == [
+        "All tiles have been laid. The last scoring, in this order: Ben, Cid and Ada."
+    ]
     assert said(position, "end")[1:] == ["Ben scores 0: no temple, no treasure; 0 points now."]
 
 
@@ -138,7 +141,7 @@ def test_an_auction_in_words() -> None:
     )
     table.play(table.moves()[0])
     table.play("end")
-    assert table.log()[-1][1].startswith("A new round; open lie the ")
+    assert table.log()[-1][1].startswith("A new round, with the ")
     table.play("pass")
     table.play("pass")
     assert table.log()[-1] == ["Ada passes.", "Ben pays nothing and plays next."]
@@ -151,21 +154,24 @@ def test_choices_say_price_and_effect() -> None:
     give(position, "B", "urn")
     set_camp(position, "A", "c2")
     assert choice(position, "dig w1") == Choice(
-        "dig w1", ("explorer:w1", "action:dig"), "2 AP", "a2 rises to level 2"
+        "dig w1",
+        ("explorer:w1", "action:dig"),
+        say("price-ap", price=2),
+        say("effect-dig", place="a2", level=2),
     )
-    assert choice(position, "move w1 a2-a1").price == "2 AP"
+    assert str(choice(position, "move w1 a2-a1").price) == "2 AP"
     assert choice(position, "move w1 a2-a1").path == ("explorer:w1", "hex:a1")
-    assert choice(position, "enter L a1" if "enter L a1" in legal(position) else "enter w c2").effect == (
-        "a new worker comes on at c2"
+    assert str(choice(position, "enter L a1" if "enter L a1" in legal(position) else "enter w c2").effect) == (
+        "a new worker enters at c2"
     )
-    assert choice(position, "take w3").effect == "the top treasure of c1, 3 stay"
-    assert choice(position, "swap mask B urn").effect == "a mask goes to B, an urn comes to you"
+    assert str(choice(position, "take w3").effect) == "the top treasure of c1; 3 are left there"
+    assert str(choice(position, "swap mask B urn").effect) == "B gets a mask, you get an urn"
     assert choice(position, "swap mask B urn").path == ("treasure:A:mask", "treasure:B:urn")
-    assert choice(position, "camp b2").effect == "a camp of yours on b2, for good"
+    assert str(choice(position, "camp b2").effect) == "your camp stands on b2 for good"
     guards = [choice(position, "guard a2 w"), choice(position, "guard a2 L")]
     assert [found.path[-1] for found in guards] == ["guard:worker", "guard:leader"]
-    assert guards[1].effect == "the leader guards a2, level 1, for good; 2 other explorers leave the game"
-    assert choice(position, "end").effect == "10 AP are lost"
+    assert str(guards[1].effect) == "the leader guards a2, level 1, for good; 2 other explorers leave the game"
+    assert str(choice(position, "end").effect) == "10 AP are lost"
 
 
 def test_choices_of_one_guard_and_of_a_scoring_turn() -> None:
@@ -174,27 +180,28 @@ def test_choices_of_one_guard_and_of_a_scoring_turn() -> None:
     position.end_turn()
     assert choice(position, "guard a2 L").path == ("action:guard", "hex:a2")
     assert (
-        choice(position, "guard a2 L").effect == "the leader guards a2, level 1, for good; nobody leaves the game"
+        str(choice(position, "guard a2 L").effect)
+        == "the leader guards a2, level 1, for good; nobody leaves the game"
     )
     assert str(choice(position, "guard b1 w").effect).endswith("1 other explorer leaves the game")
-    assert choice(position, "end").effect == "10 AP are lost; you score now"
+    assert str(choice(position, "end").effect) == "10 AP are lost; you score now"
     position.turn.points = 0
-    assert choice(position, "end").effect == "all AP are used; you score now"
+    assert str(choice(position, "end").effect) == "all AP are used; you score now"
 
 
 def test_choices_of_tiles() -> None:
     position = in_hand(arranged(), "A2")
     assert choice(position, "tile c1 r2").path == ("hex:c1", "turn:2")
-    assert choice(position, "tile c1 r2").effect == "the ruin A2 (4 treasures) lies on c1"
+    assert str(choice(position, "tile c1 r2").effect) == "the ruin A2 (4 treasures) lies on c1"
     assert choice(in_hand(arranged(), "B1"), "tile c1 r0").path == ("hex:c1",)
 
 
 def test_choices_of_an_auction() -> None:
     table = gopura.start("tikal", seats=2, seed=1, options={"auction": "on"})
     by_move = {found.move: found for found in table.choices()}
-    assert by_move["bid 1"] == Choice("bid 1", ("bid:1",), "1 point", "you play next unless somebody bids more")
-    assert by_move["bid 2"].price == "2 points"
-    assert by_move["pass"] == Choice("pass", ("pass",), "", "you are out of this auction")
+    assert by_move["bid 1"] == Choice("bid 1", ("bid:1",), say("price-points", points=1), say("effect-bid"))
+    assert str(by_move["bid 2"].price) == "2 points"
+    assert by_move["pass"] == Choice("pass", ("pass",), "", say("effect-pass"))
     table.play("pass")
     table.play("bid 1")
     assert all(found.path[0].startswith("tile:") for found in table.choices())
@@ -207,7 +214,7 @@ def test_jumping_and_walking_to_the_same_hex_are_two_paths() -> None:
     put(position, "A", "L a1")
     assert choice(position, "move L a1-b2").path == ("explorer:L", "hex:b2")
     assert choice(position, "jump L a1-b2").path == ("explorer:L", "camp:b2")
-    assert choice(position, "jump L a1-b2").effect == "the leader goes from camp to camp, to b2"
+    assert str(choice(position, "jump L a1-b2").effect) == "the leader goes from camp to camp, to b2"
 
 
 def test_the_texts_are_there() -> None:

@@ -20,6 +20,7 @@ from gopura.core.groups import Board, Hints, Proof, Rules, Words, no_such_move
 from gopura.core.listing import one_of
 from gopura.core.position import Position
 from gopura.core.refusal import Refusal
+from gopura.core.result import Result, SheetLine
 from gopura.core.seats import NOBODY, SEAT_LETTERS, first_seat
 
 MOST = 3
@@ -93,6 +94,19 @@ def why_not(position: NimPosition, move: int) -> Refusal | None:
     return None
 
 
+def result(position: NimPosition) -> Result:
+    """Whoever took the last stone, however many the others took (NIM-3.1)."""
+    won, taken = position.winner, tuple(position.taken)
+    return Result(
+        winners=(won,),
+        ranking=((won,), (1 - won,)),
+        scores=taken,
+        sheet=(SheetLine("Stones taken", taken),),
+        reason="No stone is left.",
+        decided="Whoever takes the last stone wins, however many stones the other has.",
+    )
+
+
 def conceivable(_position: NimPosition) -> range:
     """Every number of stones somebody may think of."""
     return range(10)
@@ -132,8 +146,8 @@ def choices(view: NimView, moves: Sequence[int]) -> list[Choice]:
 
 
 def meant(position: NimPosition, clicked: Sequence[str]) -> list[int | Refusal]:
-    """As many stones as lie from the one clicked on."""
-    return [position.heap - int(id.removeprefix("stone:")) for id in clicked]
+    """As many stones as lie from the one clicked on; each is refused or played as if it had been typed."""
+    return [position.heap - int(id.removeprefix("stone:")) for id in clicked if id.startswith("stone:")]
 
 
 def prompt(view: NimView) -> str:
@@ -181,10 +195,18 @@ FACTS = Facts(
 )
 GAME: Game[NimPosition, NimView] = Game(
     FACTS,
-    rules=Rules(start, why_not),
+    rules=Rules(start, why_not, result=result),
     view=view,
-    words=Words(read, write, log, prompt, text, "Take one to three stones.", (("Aim", "Take the last stone."),)),
-    board=Board(draw, choices, meant),
-    hints=Hints(evaluate),
+    words=Words(
+        read,
+        write,
+        log=log,
+        prompt=prompt,
+        text=text,
+        help="Take one to three stones.",
+        summary=(("Aim", "Take the last stone."),),
+    ),
+    board=Board(draw, choices=choices, meant=meant),
+    hints=Hints(evaluate=evaluate),
     proof=Proof(conceivable, inventory),
 )

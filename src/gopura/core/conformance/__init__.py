@@ -10,64 +10,74 @@
 Each check raises AssertionError with a sentence that says what does not hold, where, and how to play it again.
 """
 
-from gopura.core.conformance.records import (
-    a_lock_stops_undo,
-    replay_equals_play,
-    texts_and_json_round_trip,
+from gopura.core.conformance.clicks import every_wrong_click_gets_its_reason
+from gopura.core.conformance.copies import copies_are_independent, copies_keep_every_attribute
+from gopura.core.conformance.course import (
+    older_versions_can_be_played,
+    the_result_is_whole,
+    turns_are_counted,
 )
+from gopura.core.conformance.hearing import (
+    nobody_hears_more_of_a_move_than_they_may_know,
+    what_is_hidden_is_declared,
+)
+from gopura.core.conformance.minds import (
+    an_outlook_agrees_with_the_evaluation,
+    keys_tell_positions_apart,
+    plans_are_legal_whatever_is_hidden,
+    shares_of_the_win_make_one_whole,
+)
+from gopura.core.conformance.records import a_lock_stops_undo, replay_equals_play, texts_and_json_round_trip
 from gopura.core.conformance.rules import (
-    copies_are_independent,
     equal_seeds_give_equal_games,
     listed_moves_are_exactly_the_allowed_ones,
     random_games_end_and_conserve_their_pieces,
     refusals_name_their_rule_and_change_nothing,
 )
-from gopura.core.conformance.samples import (
-    LONGEST,
-    Sample,
-    digest,
-    samples,
-)
-from gopura.core.conformance.secrets import (
-    what_a_seat_cannot_know_changes_nothing_it_gets,
-)
+from gopura.core.conformance.samples import LONGEST, Sample, digest, samples
+from gopura.core.conformance.secrets import what_a_seat_cannot_know_changes_nothing_it_gets
+from gopura.core.conformance.sentences import Check, answering
 from gopura.core.conformance.shows import (
     an_encoding_fits_its_game,
     every_move_can_be_clicked,
+    everything_said_can_be_put_into_words,
+    pictures_come_from_the_view_alone,
+    shortcuts_are_legal_moves_in_a_row,
     the_seat_to_act_is_told_what_is_asked,
 )
+from gopura.core.conformance.together import seats_that_choose_together_do_not_wait_for_one_another
 
-CHECKS = (
-    random_games_end_and_conserve_their_pieces,
-    listed_moves_are_exactly_the_allowed_ones,
-    refusals_name_their_rule_and_change_nothing,
-    texts_and_json_round_trip,
-    replay_equals_play,
-    copies_are_independent,
-    equal_seeds_give_equal_games,
-    what_a_seat_cannot_know_changes_nothing_it_gets,
-    a_lock_stops_undo,
-    every_move_can_be_clicked,
-    the_seat_to_act_is_told_what_is_asked,
-    an_encoding_fits_its_game,
+WHY_NOT: Check = answering(every_wrong_click_gets_its_reason)
+CHECKS: tuple[Check, ...] = tuple(
+    answering(check)
+    for check in (
+        random_games_end_and_conserve_their_pieces,
+        listed_moves_are_exactly_the_allowed_ones,
+        refusals_name_their_rule_and_change_nothing,
+        turns_are_counted,
+        the_result_is_whole,
+        texts_and_json_round_trip,
+        replay_equals_play,
+        a_lock_stops_undo,
+        copies_are_independent,
+        copies_keep_every_attribute,
+        equal_seeds_give_equal_games,
+        older_versions_can_be_played,
+        what_is_hidden_is_declared,
+        what_a_seat_cannot_know_changes_nothing_it_gets,
+        nobody_hears_more_of_a_move_than_they_may_know,
+        seats_that_choose_together_do_not_wait_for_one_another,
+        every_move_can_be_clicked,
+        pictures_come_from_the_view_alone,
+        shortcuts_are_legal_moves_in_a_row,
+        the_seat_to_act_is_told_what_is_asked,
+        everything_said_can_be_put_into_words,
+        shares_of_the_win_make_one_whole,
+        plans_are_legal_whatever_is_hidden,
+        keys_tell_positions_apart,
+        an_outlook_agrees_with_the_evaluation,
+        an_encoding_fits_its_game,
+    )
 )
 
-__all__ = [
-    "CHECKS",
-    "LONGEST",
-    "Sample",
-    "a_lock_stops_undo",
-    "an_encoding_fits_its_game",
-    "copies_are_independent",
-    "digest",
-    "equal_seeds_give_equal_games",
-    "every_move_can_be_clicked",
-    "listed_moves_are_exactly_the_allowed_ones",
-    "random_games_end_and_conserve_their_pieces",
-    "refusals_name_their_rule_and_change_nothing",
-    "replay_equals_play",
-    "samples",
-    "texts_and_json_round_trip",
-    "the_seat_to_act_is_told_what_is_asked",
-    "what_a_seat_cannot_know_changes_nothing_it_gets",
-]
+__all__ = ["CHECKS", "LONGEST", "WHY_NOT", "Check", "Sample", "digest", "samples"]

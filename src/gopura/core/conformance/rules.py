@@ -1,16 +1,15 @@
 """Positions, moves and refusals tell one story."""
 
-import re
+from dataclasses import replace
 
-from gopura.core.conformance.samples import Sample, everything, fingerprint
+from gopura.core.conformance.samples import Sample, asked, everything, fingerprint
+from gopura.core.conformance.sentences import numbered
 from gopura.core.refusal import Refused
 from gopura.core.table import Table
 
-RULE = re.compile(r"[A-Z]{3}-\d+\.\d+")
-
 
 def random_games_end_and_conserve_their_pieces(sample: Sample) -> None:
-    """No piece appears or vanishes, somebody acts or the game is over, and then somebody has won."""
+    """No piece appears or vanishes; somebody acts, or the game is over and nobody does."""
     box = sample.game.proof.inventory(sample.start())
     for number, position in enumerate(sample.positions()):
         where = f"after {number} moves of {sample}"
@@ -20,15 +19,14 @@ def random_games_end_and_conserve_their_pieces(sample: Sample) -> None:
         assert over == (len(position.moves()) == 0), (
             f"Moves must be listed exactly while the game goes on, {where}"
         )
-        assert over == bool(position.winners()), f"There are winners exactly when the game is over, {where}"
+        assert over or not position.winners(), f"Nobody has won while the game goes on, {where}"
         assert len(position.scores()) == sample.seats, f"One score a seat, {where}"
-        assert len(sample.game.hints.evaluate(position)) == sample.seats, f"One value a seat, {where}"
 
 
 def listed_moves_are_exactly_the_allowed_ones(sample: Sample) -> None:
     """`moves` and `why_not` are two views of one rule, on every conceivable move."""
     game = sample.game
-    for position in sample.some_positions():
+    for position in [*sample.asking(), sample.some_positions()[-1]]:
         listed = list(position.moves())
         assert len(set(listed)) == len(listed), f"A move is listed twice: {sample}"
         assert listed == list(position.copy().moves()), f"The order of moves is not fixed: {sample}"
@@ -49,7 +47,7 @@ def refusals_name_their_rule_and_change_nothing(sample: Sample) -> None:
     """A refused move raises Refused with a rule and a sentence, and leaves everything as it was."""
     table, dice = sample.table(), sample.dice()
     while not table.over:
-        position = table.reveal()
+        position = asked(table.reveal(), table.seat or 0)
         if len(table.played) % sample.pace == 0:
             before = everything(table)
             wrong = [
@@ -67,12 +65,12 @@ def refusals_name_their_rule_and_change_nothing(sample: Sample) -> None:
 def refuse_one(table: Table, sample: Sample, move: int) -> None:
     """Try one wrong move."""
     text = sample.game.words.write(move)
-    if table.why_not(text) is None:
+    refusal = table.why_not(text)
+    if refusal is None:
         return  # another move stands for it, and that one is legal
+    numbered(refusal, f"why_not of {text}", sample)
     refused = refusal_of(table, text)
     assert refused is not None, f"{text} was played although why_not refuses it: {sample}"
-    assert RULE.fullmatch(refused.rule), f"{text}: {refused.rule!r} is no rule number: {sample}"
-    assert refused.reason[-1] in ".!?", f"{text}: not a sentence: {refused.reason!r}: {sample}"
 
 
 def refusal_of(table: Table, text: str) -> Refused | None:
@@ -84,22 +82,8 @@ def refusal_of(table: Table, text: str) -> Refused | None:
     return None
 
 
-def copies_are_independent(sample: Sample) -> None:
-    """What is played on a copy leaves the original as it was."""
-    dice = sample.dice()
-    for position in sample.some_positions():
-        before = fingerprint(sample, position)
-        copied = position.copy()
-        assert fingerprint(sample, copied) == before, f"A copy differs: {sample}"
-        for _ in range(12):
-            if copied.seat_to_act >= 0:
-                moves = copied.moves()
-                copied.apply(moves[dice.below(len(moves))])
-        assert fingerprint(sample, position) == before, f"Playing on a copy changed the original: {sample}"
-
-
 def equal_seeds_give_equal_games(sample: Sample) -> None:
     """A game is a pure function of its set-up, its seed and its moves."""
     first = [fingerprint(sample, position) for position in sample.some_positions()]
-    second = [fingerprint(sample, position) for position in sample.some_positions()]
+    second = [fingerprint(sample, position) for position in replace(sample).some_positions()]
     assert first == second, f"The same seed gave two games: {sample}"

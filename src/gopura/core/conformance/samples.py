@@ -4,14 +4,17 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
-from gopura.core.position import Position
+from gopura.core.playout import play_randomly
+from gopura.core.position import Position, asked_seats
 from gopura.core.table import Table
 
 LONGEST = 20_000  # moves; a random game that is not over by then will not end
+FUTURE = 50  # moves in which what is hidden comes out, as a rule
 
 
 @dataclass(frozen=True)
@@ -30,7 +33,11 @@ class Sample:
     def start(self) -> Position:
         """The first position."""
         settled = self.game.facts.settle(self.options, self.seats)
-        position: Position = self.game.rules.start(self.seats, settled, SeedDice(read_seed(self.seed)))
+        position = self.game.rules.start(self.seats, settled, SeedDice(read_seed(self.seed)))
+        assert isinstance(position, Position), f"rules.start must give a Position, not {position!r}: {self}"
+        assert position.seats == self.seats, (
+            f"rules.start must give {self.seats} seats, not {position.seats}: {self}"
+        )
         return position
 
     def table(self) -> Table:
@@ -43,9 +50,14 @@ class Sample:
 
     def positions(self) -> Iterator[Position]:
         """Copies of every position of a random game, the last one included."""
+        for position in self.originals():
+            yield position.copy()
+
+    def originals(self) -> Iterator[Position]:
+        """One position that goes through a random game, as it stands after each move."""
         position, dice = self.start(), self.dice()
         for _ in range(LONGEST):
-            yield position.copy()
+            yield position
             moves = position.moves()
             if position.seat_to_act < 0:
                 return
@@ -53,9 +65,20 @@ class Sample:
         raise AssertionError(f"A random game is not over after {LONGEST} moves: {self}")
 
     def some_positions(self) -> list[Position]:
-        """Every `pace`-th position, and the last."""
+        """Every `pace`-th position, and the last: copies, so that no check spoils them for another."""
+        return [position.copy() for position in self.looked_at]
+
+    @cached_property
+    def looked_at(self) -> list[Position]:
+        """The positions that the checks look at closely, played once for all of them."""
         positions = list(self.positions())
         return [*positions[: -1 : self.pace], positions[-1]]
+
+    def asking(self) -> Iterator[Position]:
+        """Those positions that ask for a move, once for each seat that is asked."""
+        for position in self.some_positions():
+            for seat in asked_seats(position):
+                yield asked(position, seat)
 
 
 def samples(game: Game[Any, Any], games: int = 2, seed: int = 1) -> list[Sample]:
@@ -65,6 +88,32 @@ def samples(game: Game[Any, Any], games: int = 2, seed: int = 1) -> list[Sample]
         seats = game.facts.seats[-1]
         found += [Sample(game, seats, {option.name: value}, seed) for value in option.values_for(seats)[1:]]
     return found
+
+
+def asked(position: Position, seat: int) -> Position:
+    """A copy of the position in which that seat, one of those that are to act, is asked first."""
+    copied = position.copy()
+    copied.ask(seat)
+    return copied
+
+
+def seen_alike(sample: Sample, one: Position, other: Position, seat: int | None) -> bool:
+    """Whether two positions look the same to a seat."""
+    return bool(sample.game.view(one, seat) == sample.game.view(other, seat))
+
+
+def future(sample: Sample, position: Position) -> str:
+    """What becomes of a position in random play with dice that are always the same, so that secrets come out."""
+    going, dice = position.copy(), sample.dice()
+    now = fingerprint(sample, going)
+    play_randomly(going, dice, FUTURE)
+    return now + fingerprint(sample, going)
+
+
+def guessed_alike(sample: Sample, one: Position, other: Position, seat: int) -> bool:
+    """Whether a seat, with equal dice, makes the same guess of both positions."""
+    guesses = (position.determinize(seat, sample.dice()) for position in (one, other))
+    return len({future(sample, guess) for guess in guesses}) == 1
 
 
 def viewers(sample: Sample) -> list[int | None]:
@@ -90,7 +139,8 @@ def everything(table: Table) -> str:
 def fingerprint(sample: Sample, position: Position) -> str:
     """All that a position answers."""
     views = [sample.game.view(position, seat) for seat in viewers(sample)]
-    answers = [position.seat_to_act, list(position.moves()), position.scores(), position.winners(), position.shown]
+    counts = [position.seat_to_act, position.shown, position.turns, position.together]
+    answers = [counts, list(position.moves()), position.scores(), position.winners()]
     return json.dumps(
         [answers, views, sample.game.proof.inventory(position), sample.game.hints.evaluate(position)]
     )

@@ -1,9 +1,8 @@
-"""Nothing that a seat gets hangs on what it cannot know."""
+"""Nothing that a seat gets depends on what it cannot know."""
 
 from gopura.core.chance import QuickDice
-from gopura.core.conformance.samples import Sample, fingerprint
-from gopura.core.playout import play_randomly
-from gopura.core.position import Position
+from gopura.core.conformance.samples import Sample, asked, guessed_alike
+from gopura.core.position import Position, is_asked
 from gopura.core.seats import SEAT_LETTERS
 
 
@@ -12,29 +11,24 @@ def what_a_seat_cannot_know_changes_nothing_it_gets(sample: Sample) -> None:
     dice = sample.dice()
     for position in sample.some_positions():
         for seat in range(sample.seats):
-            guess = position.determinize(seat, dice)
-            assert sample.game.view(guess, seat) == sample.game.view(position, seat), f"The view leaks: {sample}"
-            assert sample.game.view(guess, None) == sample.game.view(position, None), (
-                f"The open view leaks: {sample}"
-            )
-            assert sample.game.proof.inventory(guess) == sample.game.proof.inventory(position), (
-                f"Guesses must fit: {sample}"
-            )
-            guesses_agree(sample, position, guess, seat)
-            if position.seat_to_act == seat:
-                own_answers_agree(sample, position, guess, dice)
-            elif position.seat_to_act >= 0:
-                next_step_agrees(sample, position, guess, seat, dice)
+            truth = asked(position, seat)
+            guess = truth.determinize(seat, dice)
+            guess_fits(sample, truth, guess, seat)
+            if is_asked(truth, seat):
+                own_answers_agree(sample, truth, guess, dice)
+            elif truth.seat_to_act >= 0:
+                next_step_agrees(sample, truth, guess, seat, dice)
 
 
-def guesses_agree(sample: Sample, position: Position, guess: Position, seat: int) -> None:
-    """With equal dice the seat guesses the same, whatever is true: so a bot that only guesses cannot peek."""
-    played = []
-    for truth in (position, guess):
-        guessed, dice = truth.determinize(seat, sample.dice()), sample.dice()
-        play_randomly(guessed, dice, 50)
-        played.append(fingerprint(sample, guessed))
-    assert played[0] == played[1], f"What seat {seat} guesses hangs on what it cannot know: {sample}"
+def guess_fits(sample: Sample, truth: Position, guess: Position, seat: int) -> None:
+    """A guess looks the same to the seat and to everybody, has the same pieces, and is guessed at alike."""
+    game = sample.game
+    assert game.view(guess, seat) == game.view(truth, seat), f"The view leaks: {sample}"
+    assert game.view(guess, None) == game.view(truth, None), f"The open view leaks: {sample}"
+    assert game.proof.inventory(guess) == game.proof.inventory(truth), f"Guesses must fit: {sample}"
+    assert guessed_alike(sample, truth, guess, seat), (
+        f"What seat {seat} guesses depends on what it cannot know: {sample}"
+    )
 
 
 def own_answers_agree(sample: Sample, position: Position, guess: Position, dice: QuickDice) -> None:
@@ -48,6 +42,10 @@ def own_answers_agree(sample: Sample, position: Position, guess: Position, dice:
         move = conceivable[dice.below(len(conceivable))]
         said, guessed = sample.game.rules.why_not(position, move), sample.game.rules.why_not(guess, move)
         assert str(said) == str(guessed), f"A refusal leaks: {said} / {guessed}: {sample}"
+    listed = list(position.moves())
+    for move in listed[dice.below(len(listed)) :][:5]:
+        asks = [sample.game.rules.asks(truth, move) for truth in (position, guess)]
+        assert asks[0] == asks[1], f"rules.asks of {sample.game.words.write(move)} leaks: {sample}"
     next_step_agrees(sample, position, guess, position.seat_to_act, dice)
 
 
@@ -65,6 +63,6 @@ def next_step_agrees(sample: Sample, position: Position, guess: Position, seat: 
         if after.shown != truth.shown:
             return
         names = [f"Seat {letter}" for letter in SEAT_LETTERS[: sample.seats]]
-        view = game.view(after, seat)
-        told.append((view, game.words.log(game.view(truth, seat), move, view, names)))
+        view, heard = game.view(after, seat), game.rules.heard(truth, move, seat)
+        told.append((view, game.words.log(game.view(truth, seat), heard, view, names)))
     assert told[0] == told[1], f"{game.words.write(move)} tells seat {seat} something hidden: {sample}"

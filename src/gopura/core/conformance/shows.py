@@ -2,50 +2,163 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Sequence
+from html import unescape
 from math import prod
 from typing import Any
 
 from rich.text import Text
 
+from gopura.core.conformance.hearing import played
 from gopura.core.conformance.samples import Sample, viewers
-from gopura.core.drawing import picture
+from gopura.core.conformance.sentences import in_words, whole
+from gopura.core.drawing import Choice, Drawing, Panel, Shortcut
 from gopura.core.encoding import Encoding
+from gopura.core.groups import MENU
 from gopura.core.position import Position
+from gopura.core.seats import SEAT_LETTERS
+from gopura.core.views import own
+
+DATA_ID = re.compile(r'data-id="([^"]*)"')
+THIN = 1e-6
+SHORTCUTS = 30  # of a position, are played
 
 
 def every_move_can_be_clicked(sample: Sample) -> None:
-    """Each legal move is one path of ids that the seat's drawing holds; all that is drawn comes from the view."""
+    """Each legal move is one path of ids that the seat's drawing holds, or a line of the menu."""
+    game = sample.game
+    for position in sample.asking():
+        listed, view = list(position.moves()), game.view(position, position.seat_to_act)
+        choices = game.board.choices(own(view), listed)
+        due = [game.words.write(move) for move in listed]
+        given = [choice.move for choice in choices]
+        assert given == due, f"board.choices must give {due[:3]}… in that order, not {given[:3]}…: {sample}"
+        assert len({choice.path for choice in choices}) == len(choices), (
+            f"board.choices: two moves have one path: {sample}"
+        )
+        clicked = {id for choice in choices for id in choice.path if not id.startswith(MENU)}
+        missing = sorted(clicked - drawn_ids(sample, view))
+        assert not missing, f"Nothing to click for {missing[:5]}: {sample}"
+
+
+def drawn_ids(sample: Sample, view: Any) -> set[str]:
+    """Everything in the pictures of a view that can be clicked."""
+    board = sample.game.board
+    markup = [text for panel in board.draw(view).panels for text in panel.parts.values()]
+    if board.scene is not None:
+        markup.append(str(board.scene(view)))
+    return {unescape(id) for text in markup for id in DATA_ID.findall(text)}
+
+
+def pictures_come_from_the_view_alone(sample: Sample) -> None:
+    """Board, scene and terminal board are the same for a view and for a copy of it that was sent as JSON."""
     game = sample.game
     for position in sample.some_positions():
         for seat in viewers(sample):
             view = game.view(position, seat)
             again = json.loads(json.dumps(view))
-            markup = str(picture(game.board.draw(view)))
-            assert markup == str(picture(game.board.draw(again))), (
-                f"The drawing needs more than the view: {sample}"
-            )
+            drawing = game.board.draw(view)
+            assert drawing == game.board.draw(again), f"The drawing needs more than the view: {sample}"
+            panels_fit(sample, drawing)
+            if game.board.scene is not None:
+                assert game.board.scene(view) == game.board.scene(again), (
+                    f"The scene needs more than the view: {sample}"
+                )
             assert Text.from_markup(game.words.text(view)).plain, f"The terminal board is empty: {sample}"
-            if seat is not None and seat == position.seat_to_act:
-                listed = list(position.moves())
-                choices = game.board.choices(again, listed)
-                assert [choice.move for choice in choices] == [game.words.write(move) for move in listed], sample
-                assert len({choice.path for choice in choices}) == len(choices), f"Two moves, one path: {sample}"
-                ids = {id for choice in choices for id in choice.path}
-                missing = sorted(id for id in ids if f'data-id="{id}"' not in markup)
-                assert not missing, f"Nothing to click for {missing[:5]}: {sample}"
+            assert game.words.text(view) == game.words.text(again), (
+                f"The terminal board needs more than the view: {sample}"
+            )
+
+
+def panels_fit(sample: Sample, drawing: Drawing) -> None:
+    """No panel lies upon another or outside; panels and parts have names of their own."""
+    panels = drawing.panels
+    assert len({panel.id for panel in panels}) == len(panels), f"board.draw: two panels have one id: {sample}"
+    parts = [name for panel in panels for name in panel.parts]
+    twice = sorted(name for name, number in Counter(parts).items() if number > 1)
+    assert not twice, f"board.draw: parts of several panels are called {twice[:5]}: {sample}"
+    for number, panel in enumerate(panels):
+        outside = right(panel) > drawing.width + THIN or bottom(panel) > drawing.height + THIN
+        assert not outside and min(panel.x, panel.y) >= 0, (  # noqa: PT018  one fact
+            f"board.draw: the panel {panel.id} lies outside of the drawing: {sample}"
+        )
+        for other in panels[number + 1 :]:
+            beside = right(panel) <= other.x + THIN or right(other) <= panel.x + THIN
+            assert beside or bottom(panel) <= other.y + THIN or bottom(other) <= panel.y + THIN, (
+                f"board.draw: the panels {panel.id} and {other.id} lie upon one another: {sample}"
+            )
+
+
+def right(panel: Panel) -> float:
+    """Where a panel ends."""
+    return panel.x + panel.width
+
+
+def bottom(panel: Panel) -> float:
+    """Where a panel ends below."""
+    return panel.y + panel.height
+
+
+def shortcuts_are_legal_moves_in_a_row(sample: Sample) -> None:
+    """The moves of a shortcut are legal one after the other; its path can be clicked and is none of a choice."""
+    game, dice = sample.game, sample.dice()
+    for position in sample.asking():
+        view = game.view(position, position.seat_to_act)
+        shortcuts = game.board.shortcuts(view)
+        if not shortcuts:
+            continue
+        assert shortcuts == game.board.shortcuts(json.loads(json.dumps(view))), (
+            f"board.shortcuts need more than the view: {sample}"
+        )
+        paths = {choice.path for choice in game.board.choices(view, list(position.moves()))}
+        ids = drawn_ids(sample, view)
+        for _ in range(min(SHORTCUTS, len(shortcuts))):
+            shortcut = shortcuts[dice.below(len(shortcuts))]
+            assert shortcut.path not in paths, (
+                f"board.shortcuts: the path {shortcut.path} is that of a choice: {sample}"
+            )
+            missing = sorted(set(shortcut.path) - ids)
+            assert not missing, f"board.shortcuts: nothing to click for {missing[:5]}: {sample}"
+            shortcut_is_legal(sample, position.copy(), shortcut)
+
+
+def shortcut_is_legal(sample: Sample, position: Position, shortcut: Shortcut) -> None:
+    """Each move is listed when its time comes."""
+    for text in shortcut.moves:
+        move = sample.game.words.read(text)
+        assert move in list(position.moves()), (
+            f"board.shortcuts: {text} of {shortcut.moves} is not legal when its time comes: {sample}"
+        )
+        position.apply(move)
 
 
 def the_seat_to_act_is_told_what_is_asked(sample: Sample) -> None:
     """The prompt is one sentence or more on one line, made from nothing but the seat's own view."""
     game = sample.game
-    for position in sample.some_positions():
-        if position.seat_to_act >= 0:
-            view = game.view(position, position.seat_to_act)
-            said = str(game.words.prompt(view))
-            assert re.fullmatch(r"\S.*[.!?]", said), f"The prompt {said!r} is not a sentence: {sample}"
-            again = str(game.words.prompt(json.loads(json.dumps(view))))
-            assert said == again, f"The prompt needs more than the view: {said} / {again}: {sample}"
+    for position in sample.asking():
+        view = game.view(position, position.seat_to_act)
+        said = whole(game.words.prompt(view), "words.prompt", sample)
+        again = str(game.words.prompt(json.loads(json.dumps(view))))
+        assert said == again, f"The prompt needs more than the view: {said} / {again}: {sample}"
+
+
+def everything_said_can_be_put_into_words(sample: Sample) -> None:
+    """Log lines, prices and effects of every sampled step are texts, or messages that the catalogue knows."""
+    game = sample.game
+    names = [f"Seat {letter}" for letter in SEAT_LETTERS[: sample.seats]]
+    for position in sample.asking():
+        view, listed = game.view(position, position.seat_to_act), list(position.moves())
+        offered: list[Choice | Shortcut] = [*game.board.choices(view, listed), *game.board.shortcuts(view)]
+        for choice in offered:
+            in_words(choice.price, "board.choices, price", sample)
+            in_words(choice.effect, "board.choices, effect", sample)
+        move = listed[sample.dice().below(len(listed))]
+        after = played(position, move)
+        for seat in viewers(sample):
+            heard = game.rules.heard(position, move, seat)
+            for line in game.words.log(game.view(position, seat), heard, game.view(after, seat), names):
+                assert in_words(line, "words.log", sample), f"words.log gives an empty line: {sample}"
 
 
 def an_encoding_fits_its_game(sample: Sample) -> None:

@@ -35,6 +35,8 @@ ITEM_NAMES: Final = (
     "statue",
     "princess",
 )
+TILE_NAMES: Final = ITEM_NAMES[:TILES]
+FIGURE_NAMES: Final = ITEM_NAMES[TILES:ITEMS]
 
 SEATS: Final = (2, 3, 4)  # ANG-1.1
 
@@ -46,8 +48,9 @@ WATER_REMOVED: Final = (0, 0, 8, 4, 0)  # by the number of players
 HAND: Final[i64] = 5
 PLACEMENTS: Final[i64] = 2  # ANG-2.1
 JUNGLE_LIMIT: Final[i64] = 4  # ANG-4.4
-POINTS: Final = (0, 0, 1, 2, 3)  # ANG-7.1
-FIGURE_COUNTS: Final = (JUNGLE, WATER, COURT)  # what tiger, fountain and statue count (ANG-7.2)
+COURT_POINTS: Final[i64] = 1  # ANG-7.1
+PAGODA_POINTS: Final[i64] = 2
+TEMPLE_POINTS: Final[i64] = 3
 
 # ANG-1.2, a ruling: the exact rim is not certain, so a table may choose. T is a printed temple (ANG-1.3).
 NOTCHED: Final = """

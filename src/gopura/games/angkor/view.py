@@ -15,15 +15,14 @@ from gopura.games.angkor.data import (
     SEAT_LETTERS,
     TEMPLE,
     TILE_COUNTS,
+    TILE_NAMES,
     TILES,
     WATER,
     WATER_REMOVED,
 )
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
-
-TILE_NAMES = ITEM_NAMES[:TILES]
-FIGURE_NAMES = ITEM_NAMES[TILES:ITEMS]
+from gopura.games.angkor.rules.moves import SKIP
+from gopura.games.angkor.rules.position import AngkorPosition
 
 
 class MatView(TypedDict):

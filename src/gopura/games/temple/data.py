@@ -9,8 +9,7 @@ from gopura.core.seats import SEAT_LETTERS as ALL_LETTERS
 
 SEAT_LETTERS: Final = ALL_LETTERS[:2]  # of its seats, as its notation reads them
 
-COLOUR_LETTERS: Final = "roygtbvpnk"
-COLOUR_NAMES: Final = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "pink", "brown", "black")
+COLOUR_LETTERS: Final = "roygtbvpnk"  # red, orange, yellow, green, teal, blue, violet, pink, brown, black
 COLOURS: Final[i64] = 10
 COLOURS_EACH: Final[i64] = 5  # TEM-1.2
 VALUES: Final[i64] = 6  # TEM-1.1
@@ -25,7 +24,6 @@ EAST: Final[i64] = 1
 SOUTH: Final[i64] = 2
 WEST: Final[i64] = 3
 DIRECTION_LETTERS: Final = "NESW"
-DIRECTION_NAMES: Final = ("north", "east", "south", "west")
 
 # The six moves in the order of TEM-4.1 to TEM-4.6, and the picking of a colour (TEM-1.2).
 FLOOR_MOVE: Final[i64] = 0
@@ -36,14 +34,39 @@ TOP_MOVE: Final[i64] = 4
 CAP_MOVE: Final[i64] = 5
 PICK_MOVE: Final[i64] = 6
 KIND_WORDS: Final = ("floor", "corner", "wall", "tunnel", "top", "cap", "pick")
-KIND_NAMES: Final = ("floor", "corner wall", "single wall", "tunnel", "single top", "corner top", "pick")
 
-# A tile is 8 × its colour + its value.
-TILE_BITS: Final[i64] = 7
-TILE_MASK: Final[i64] = 127
-VALUE_MASK: Final[i64] = 7
+# A tile is one number: its colour, and in the lowest bits its value.
+VALUE_BITS: Final[i64] = 3
+VALUE_MASK: Final[i64] = (1 << VALUE_BITS) - 1
+TILE_BITS: Final[i64] = 4 + VALUE_BITS
+TILE_MASK: Final[i64] = (1 << TILE_BITS) - 1
 
 
 def tile_name(tile: i64) -> str:
     """`r3`."""
-    return COLOUR_LETTERS[tile >> 3] + str(tile & VALUE_MASK)
+    return COLOUR_LETTERS[colour_of(tile)] + str(value_of(tile))
+
+
+def tile_with(colour: i64, value: i64) -> i64:
+    """The tile of that colour and value."""
+    return (colour << VALUE_BITS) | value
+
+
+def all_tiles() -> list[i64]:
+    """The whole set, colour by colour."""
+    return [tile_with(colour, value) for colour in range(COLOURS) for value in range(1, VALUES + 1)]
+
+
+def colour_of(tile: i64) -> i64:
+    """The number of a tile's colour."""
+    return tile >> VALUE_BITS
+
+
+def value_of(tile: i64) -> i64:
+    """The dots of a tile."""
+    return tile & VALUE_MASK
+
+
+def rule_of(kind: i64) -> str:
+    """The rule that describes one of the six moves."""
+    return f"TEM-4.{kind + 1}"

@@ -13,11 +13,14 @@ from gopura.games.temple.data import (
     TILE_MASK,
     TILES_EACH,
     VALUES,
+    colour_of,
     tile_name,
+    tile_with,
+    value_of,
 )
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
-from gopura.games.temple.rules.moves import first_place, kind_of, place_of
-from gopura.games.temple.rules.places import FLOOR, TOP, WALL, place_name, slot_of, x_of, y_of
+from gopura.games.temple.rules.moves import first_place, kind_of, place_of, shape_of
+from gopura.games.temple.rules.places import FLOOR, TOP, is_wall, place_name, slot_of, towards, x_of, y_of
 from gopura.games.temple.rules.position import TemplePosition
 
 
@@ -78,16 +81,15 @@ def view(position: TemplePosition, seat: int | None) -> TempleView:
 def tile_view(position: TemplePosition, laid: int, *, fresh: bool) -> TileView:
     """One tile on the table."""
     place, tile = laid >> TILE_BITS, laid & TILE_MASK
-    slot = slot_of(place)
     return TileView(
         place=place_name(place),
         kind=part_name(place),
         x=x_of(place),
         y=y_of(place),
-        towards=DIRECTION_LETTERS[slot - WALL] if slot >= WALL else None,
+        towards=DIRECTION_LETTERS[towards(place)] if is_wall(place) else None,
         colour=tile_name(tile)[0],
-        value=tile & 7,
-        seat=SEAT_LETTERS[position.hands[1].colours >> (tile >> 3) & 1],
+        value=value_of(tile),
+        seat=SEAT_LETTERS[position.owner_of(colour_of(tile))],
         fresh=fresh,
     )
 
@@ -95,9 +97,9 @@ def tile_view(position: TemplePosition, laid: int, *, fresh: bool) -> TileView:
 def hand_view(owner: int, hand: Hand) -> HandView:
     """One player's colours."""
     colours = {
-        COLOUR_LETTERS[colour]: [value for value in range(1, VALUES + 1) if hand.has(colour * 8 + value)]
+        COLOUR_LETTERS[colour]: [value for value in range(1, VALUES + 1) if hand.has(tile_with(colour, value))]
         for colour in range(COLOURS)
-        if hand.colours >> colour & 1
+        if hand.owns(colour)
     }
     laid = hand.count_laid()
     return HandView(
@@ -111,7 +113,9 @@ def hand_view(owner: int, hand: Hand) -> HandView:
 
 def spots(position: TemplePosition) -> list[str]:
     """Every place or corner on which the player to act has a move, by name."""
-    return [] if position.is_picking() else sorted({spot_of(move) for move in position.moves()})
+    if position.is_picking():
+        return []
+    return sorted({spot_of(shape) for shape in {shape_of(move) for move in position.moves()}})
 
 
 def spot_of(move: int) -> str:

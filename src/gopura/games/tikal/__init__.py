@@ -1,4 +1,4 @@
-"""Tikal: open up the jungle, raise its temples, and be the strongest when a volcano speaks."""
+"""Tikal: open up the jungle, raise its temples, and be the strongest when a volcano erupts."""
 
 from typing import TYPE_CHECKING
 
@@ -14,8 +14,8 @@ FACTS = Facts(
     version=1,
     title="Tikal",
     blurb=(
-        "Lead an expedition into the jungle: lay open the lost city hex by hex, dig its temples up to the "
-        "top, lift its treasures, and be the strongest where it counts when a volcano speaks."
+        "Lead an expedition into the jungle: uncover the lost city hex by hex, raise its temples level by "
+        "level, lift its treasures, and be the strongest where it counts when a volcano erupts."
     ),
     seats=(2, 3, 4),
     hides=False,

@@ -13,9 +13,9 @@ SEAT_LETTERS: Final = ALL_LETTERS[:4]  # of its seats, as its notation reads the
 
 GRID: Final = HexGrid("abcdefgh", 5, raised="aceg")  # TIK-1.2
 HEXES: Final[i64] = 40
-HEX_NAMES: Final = tuple([GRID.name_of(hexagon) for hexagon in range(HEXES)])
 NEIGHBOURS: Final = GRID.neighbours
 BESIDE: Final = GRID.beside
+HEX_NAMES: Final = tuple([GRID.name_of(hexagon) for hexagon in range(HEXES)])
 
 BASE_CAMP: Final[i64] = 0  # the hex a1
 TEMPLE: Final[i64] = 0

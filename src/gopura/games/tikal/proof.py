@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from gopura.core.groups import Proof
-from gopura.core.hexes import has, size
+from gopura.core.hexes import has, members, size
 from gopura.games.tikal.data import (
     EXPLORERS,
     HEXES,
@@ -15,6 +15,7 @@ from gopura.games.tikal.data import (
     TREASURES,
     WORKERS,
 )
+from gopura.games.tikal.rules.crew import SUPPLY
 from gopura.games.tikal.rules.deck import face_down
 from gopura.games.tikal.rules.moves import (
     BID,
@@ -61,7 +62,7 @@ def inventory(position: TikalPosition) -> dict[str, int]:
         )
     for seat, crew in enumerate(position.crews):
         letter = SEAT_LETTERS[seat]
-        came = sum(1 for worker in range(1, EXPLORERS) if crew.where[worker] != -1)
+        came = sum(1 for worker in range(1, EXPLORERS) if crew.where[worker] != SUPPLY)
         counts[f"workers of {letter}"] = came + WORKERS - crew.entered
     return counts
 
@@ -70,7 +71,7 @@ def tiles_in_game(position: TikalPosition) -> int:
     """The tiles in the deck, open, in hand and on the board."""
     offered = 0 if position.auction is None else size(position.auction.offered)
     in_hand = 0 if position.tile == NO_TILE else 1
-    laid = sum(1 for hexagon in range(HEXES) if 0 <= position.land.laid[hexagon] < TILES << 3)
+    laid = sum(1 for hexagon in members(position.land.explored) if position.land.tile_on(hexagon) < TILES)
     return TILES - position.drawn + offered + in_hand + laid
 
 

@@ -30,7 +30,7 @@ from gopura.games.tikal.rules.auction import Auction
 from gopura.games.tikal.rules.crew import GONE, GUARDING, SUPPLY, Crew
 from gopura.games.tikal.rules.deck import face_down
 from gopura.games.tikal.rules.land import LAID_BITS
-from gopura.games.tikal.rules.moves import LAY
+from gopura.games.tikal.rules.moves import hexagon_of, turn_of
 from gopura.games.tikal.rules.position import FINAL_TURN, NO_TILE, TO_LAY, VOLCANO_TURN, TikalPosition
 from gopura.games.tikal.rules.scoring import Scoring, temples_held
 
@@ -173,7 +173,7 @@ def places_of(position: TikalPosition) -> dict[str, list[int]]:
     places: dict[str, list[int]] = {}
     if position.asked == TO_LAY:
         for move in position.moves():
-            places.setdefault(HEX_NAMES[(move - LAY) // SIDES], []).append((move - LAY) % SIDES)
+            places.setdefault(HEX_NAMES[hexagon_of(move)], []).append(turn_of(move))
     return places
 
 

@@ -81,10 +81,18 @@ def known(*scopes: str) -> Callable[[Request], Awaitable[Visitor]]:
     return visitor_of
 
 
+async def studying(request: Request) -> Visitor:
+    """Who opens a board to study, if they may: it takes a whole game at once, so their address is asked, too."""
+    visitor = await known("create")(request)
+    house_of(request).pay_for_study(request)
+    return visitor
+
+
 HouseHere = Annotated[House, Depends(here)]
 At = Annotated[LiveTable, Depends(at)]
 Reading = Annotated[Visitor | None, Depends(reading)]
 Reader = Annotated[Visitor, Depends(known("read"))]
 Player = Annotated[Visitor, Depends(known("play"))]
 Opener = Annotated[Visitor, Depends(known("create"))]
+Student = Annotated[Visitor, Depends(studying)]
 Rematcher = Annotated[Visitor, Depends(known("play", "create"))]

@@ -6,12 +6,13 @@ from fastapi import APIRouter, Path, Query
 
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
-from gopura.server.api.asking import At, HouseHere, JsonRoute, Opener, Player, Reading, Rematcher
+from gopura.server.api.asking import At, HouseHere, JsonRoute, Player, Reading, Rematcher, Student
 from gopura.server.api.shapes import SeatsNow, TableFacts, table_facts
-from gopura.server.problems import Problem, Stale
+from gopura.server.problems import Stale
 from gopura.server.protocol.sent import Advice, Done, Line, Said
 from gopura.server.protocol.wishes import MOST, Play, Redo, Report, Say, Think, Undo
-from gopura.server.rooms.room import OVER, Room
+from gopura.server.rooms.looking import seat_at
+from gopura.server.rooms.room import OVER
 from gopura.server.rooms.show import open_facts
 from gopura.server.tables import seating
 from gopura.server.tables.acting import lines_for
@@ -101,21 +102,11 @@ async def play_again(house: HouseHere, live: At, visitor: Rematcher) -> TableFac
 
 
 @router.post("/study", status_code=201)
-async def study_table(house: HouseHere, live: At, visitor: Opener) -> TableFacts:
+async def study_table(house: HouseHere, live: At, visitor: Student) -> TableFacts:
     """Open a board to study a finished game."""
     if live.room.status != OVER:
         raise Stale("A game can be studied when it is over.")
     return table_facts(await study(house.hall, visitor, live.room.table.record()))
-
-
-def seat_at(room: Room, wanted: str) -> int | None:
-    """The seat of that letter; None where none is named. Raises Problem."""
-    if wanted == "":
-        return None
-    seat = SEAT_LETTERS.find(wanted)
-    if not 0 <= seat < len(room.seats):
-        raise Problem("There is no such seat.")
-    return seat
 
 
 def seats_now(live: LiveTable) -> SeatsNow:

@@ -9,7 +9,7 @@ from fastapi.security import HTTPBearer
 
 from gopura.core.registry import find_game, game_names
 from gopura.server.api import asking, playing, shapes
-from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter
+from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter, Student
 from gopura.server.api.shapes import ERRORS, TableFacts, letter, table_facts
 from gopura.server.problems import Problem
 from gopura.server.rooms.looking import program_view, seat_to_show
@@ -114,7 +114,7 @@ async def create(house: HouseHere, visitor: Opener, wish: TableWish) -> TableFac
 
 
 @router.post("/studies", status_code=201)
-async def study_record(house: HouseHere, visitor: Opener, wish: shapes.RecordText) -> TableFacts:
+async def study_record(house: HouseHere, visitor: Student, wish: shapes.RecordText) -> TableFacts:
     """Open a board to study from a record: you move every seat, take back anything and can ask a bot."""
     return table_facts(await study_text(house.hall, visitor, wish.record))
 
@@ -125,6 +125,7 @@ async def study_record(house: HouseHere, visitor: Opener, wish: shapes.RecordTex
 @router.get("/tables/{table_id}", response_model=shapes.TableView)
 async def table(live: At, visitor: Reading, seat: SeatLetter = "") -> Response:
     """A table as you may see it, with the legal moves if it is your turn."""
+    live.noticed(visitor.id if visitor else None)
     return JSONResponse(program_view(live.showing, seat_to_show(live.room, visitor, seat)))
 
 

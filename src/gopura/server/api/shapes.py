@@ -111,7 +111,8 @@ class TableView(BaseModel):
     n: int = Field(description="how many events there were: it grows with every change")
     moves: int = Field(description="how many moves stand")
     you: str | None = Field(description="through whose eyes this is seen; none: what everybody may see")
-    turn: str | None = Field(description="the seat to act")
+    turn: str | None = Field(description="the seat to act, the first of several")
+    to_act: list[str] = Field(description="all seats that are asked: several choose at the same time")
     status: str = Field(description="open, playing or over")
     prompt: str = Field(description="what is asked, in words")
     seats: list[SeatFacts]
@@ -119,7 +120,7 @@ class TableView(BaseModel):
     clock: Clock | None
     draft: Draft | None = Field(description="on your turn")
     result: Result | None = Field(description="when the game is over")
-    rematch: str | None = Field(description="the table at which the same people play again")
+    rematch: bool = Field(description="whether one of them wants to play again: rematch leads the players there")
     view: Any = Field(description="the game's own view: all that this seat may know")
     legal: list[str] = Field(description="the legal moves, on your turn")
     last: list[str] = Field(description="the last move, in words")

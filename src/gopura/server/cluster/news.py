@@ -72,6 +72,11 @@ class News:
                 process, Presence(frozenset(here["users"]), frozenset(here["looking"]), here["strangers"])
             )
 
+    def on_noticed(self, _process: str, table: str, user: str) -> None:
+        """A player has asked another process for something."""
+        if (live := self.hall.tables.get(table)) is not None:
+            live.note_gone(user)
+
     def on_who(self, _process: str, table: str) -> None:
         """A process has opened a table and asks who is there."""
         if (live := self.hall.tables.get(table)) is not None and live.viewers:
@@ -88,6 +93,6 @@ class News:
         """A user's row has changed."""
         self.accounts.forget_here(user)
 
-    def on_dismiss(self, _process: str, user: str, token: str | None) -> None:
-        """Somebody has logged out everywhere, or a token was revoked."""
-        self.accounts.dismiss_here(user, token)
+    def on_dismiss(self, _process: str, user: str, entry: str | None) -> None:
+        """Somebody has logged out, here or everywhere, or a token was revoked."""
+        self.accounts.dismiss_here(user, entry)

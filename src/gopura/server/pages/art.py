@@ -11,6 +11,7 @@ from markupsafe import Markup
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.drawing import Drawing
 from gopura.core.game import Game
+from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
 
 COVER_MOVES = 40
 
@@ -70,6 +71,21 @@ def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
         f'<svg viewBox="{box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
         f"<defs>{drawing.symbols}</defs>{markup}</svg>"
     )
+
+
+@cache
+def seat_art() -> Art:
+    """The colours and badges of the seats, on every page and in every game the same."""
+    style = "".join(
+        f":root{{--seat-{letter}:{colour}}}.seat-{letter}{{color:var(--seat-{letter})}}"
+        f".log li[data-seat={letter}]{{border-left-color:var(--seat-{letter})}}"
+        for letter, colour in SEAT_COLOURS.items()
+    )
+    symbols = "".join(
+        f'<symbol id="badge-{letter}" viewBox="0 0 100 100"><path d="{shape}"/></symbol>'
+        for letter, shape in SEAT_SHAPES.items()
+    )
+    return Art(style, Markup(symbols), "none", hashlib.sha256(style.encode()).hexdigest()[:12])
 
 
 def cover(game: Game[Any, Any]) -> Markup:

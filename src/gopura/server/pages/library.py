@@ -1,16 +1,17 @@
 """Pages to read and to study by: rules, the API, records brought along, what this place is; and how games look."""
 
 import re
+from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi.responses import PlainTextResponse, Response
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from gopura.core.registry import find_game, game_names
 from gopura.server.house import house_of
-from gopura.server.pages.art import art_of
+from gopura.server.pages.art import art_of, seat_art
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.pages.templates import WEB
 from gopura.server.problems import NotFound
@@ -32,6 +33,7 @@ async def import_form(request: Request) -> Response:
 async def import_record(request: Request) -> Response:
     """A pasted record becomes a board to study."""
     house = house_of(request)
+    house.pay_for_study(request)
     visitor = await house.accounts.ensure(request)
     live = await study_text(house.hall, visitor, (await form_of(request)).get("record", ""))
     response = go(f"/t/{live.room.id}")
@@ -72,10 +74,10 @@ async def rules_picture(game: str, picture: str) -> Response:
 
 @router.get("/style/{game}/{digest}.css")
 async def game_style(game: str, digest: str) -> Response:
-    """The style sheet that all drawings of a game share."""
-    if game not in game_names():
+    """The style sheet that all drawings of a game share; `seats`, which is no game, has that of the seats."""
+    if game != "seats" and game not in game_names():
         raise NotFound("There is no such game.")
-    art = art_of(find_game(game))
+    art = seat_art() if game == "seats" else art_of(find_game(game))
     kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"
     return Response(art.style, media_type="text/css", headers={"Cache-Control": kept})
 
@@ -84,6 +86,19 @@ async def game_style(game: str, digest: str) -> Response:
 async def about(request: Request) -> Response:
     """What this place is."""
     return page(request, "about.html", await house_of(request).accounts.visitor(request))
+
+
+@router.get("/.well-known/security.txt")
+async def security(request: Request) -> Response:
+    """Where to report a hole (RFC 9116), if whoever runs the server says so."""
+    settings = house_of(request).settings
+    if not settings.contact:
+        raise NotFound("There is nothing here.")
+    until = datetime.now(UTC) + timedelta(days=180)
+    lines = [f"Contact: {settings.contact}", f"Expires: {until:%Y-%m-%dT00:00:00Z}", "Preferred-Languages: en"]
+    if settings.public_url:
+        lines.append(f"Canonical: {settings.public_url}/.well-known/security.txt")
+    return PlainTextResponse("\n".join(lines) + "\n")
 
 
 @router.get("/api/docs")

@@ -1,4 +1,4 @@
-"""The profile page: name, password, tokens, webhook, data."""
+"""The profile page: name, password, sessions, tokens, webhook, data."""
 
 import json
 import secrets
@@ -9,20 +9,25 @@ from fastapi.responses import Response
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.page import form_of, go, page
-from gopura.server.people.accounts import COOKIE
+from gopura.server.people.accounts import TOKEN_DAYS
+from gopura.server.people.cookies import COOKIE
 from gopura.server.people.webhooks import check_address
 from gopura.server.problems import Forbidden, NotFound, Problem
+from gopura.server.safety import home_of
 from gopura.server.store import lists
 from gopura.server.store.personal import lines_of
 from gopura.server.store.tokens import delete_token, tokens_of
+from gopura.server.tables.live import now_ms
 from gopura.server.tables.records import record_of
 from gopura.server.visitor import SCOPES, Visitor
 
 router = APIRouter(prefix="/profile", include_in_schema=False)
+TOKEN_FACTS = ("label", "scopes", "created_ms", "expires_ms")
 SAID = {
     "name": "Your name is changed.",
-    "password": "Your password is changed. Everywhere else you are logged out.",
+    "password": "Your password is changed. Everywhere else you are logged out, and your tokens are revoked.",
     "revoke": "The token is revoked.",
+    "end": "The session is ended.",
     "webhook": "The webhook is saved.",
 }
 
@@ -39,7 +44,19 @@ async def profile_page(request: Request, visitor: Visitor | None, token: str = "
     house = house_of(request)
     tokens = await house.hall.read(tokens_of, visitor.id) if visitor else []
     user = await house.accounts.user(visitor.id) if visitor else None
-    return page(request, "profile.html", visitor, tokens=tokens, user=user, token=token, scopes=SCOPES, said=said)
+    return page(
+        request,
+        "profile.html",
+        visitor,
+        tokens=tokens,
+        sessions=await house.accounts.sessions_of(visitor) if visitor else [],
+        user=user,
+        token=token,
+        scopes=SCOPES,
+        days=TOKEN_DAYS,
+        said=said,
+        now=now_ms(),
+    )
 
 
 @router.post("/{what}")
@@ -53,10 +70,10 @@ async def change(request: Request, what: str) -> Response:
     if visitor is None or visitor.scopes is not None:
         raise Forbidden("Only you yourself can change that.")
     if what == "token":
+        await prove(request, house, visitor, form)
         scopes = [scope for scope in SCOPES if form.get(scope)]
-        return await profile_page(
-            request, visitor, await house.accounts.new_token(visitor, form.get("label", ""), scopes)
-        )
+        token = await house.accounts.new_token(visitor, form.get("label", ""), scopes, form.get("days", ""))
+        return await profile_page(request, visitor, token)
     if what == "data":
         return await export(house, visitor)
     return await changed(request, house, visitor, what, form)
@@ -64,16 +81,23 @@ async def change(request: Request, what: str) -> Response:
 
 async def enter(request: Request, house: House, what: str, form: dict[str, str]) -> Response:
     """Make an account, or log in to one."""
-    house.passwords.spend(request.client.host if request.client else "")
+    accounts, agent = house.accounts, request.headers.get("user-agent", "")
+    await accounts.passwords.spend(home_of(request))
+    name, password = form.get("name", ""), form.get("password", "")
     if what == "sign-up":
-        visitor = await house.accounts.ensure(request, form.get("name", ""))
-        await house.accounts.sign_up(visitor, form.get("name", ""), form.get("password", ""))
+        visitor = await accounts.sign_up(await accounts.ensure(request, name), name, password, agent)
     else:
-        guest = await house.accounts.visitor(request)
-        visitor = await house.accounts.log_in(form.get("name", ""), form.get("password", ""), guest)
+        visitor = await accounts.log_in(name, password, await accounts.visitor(request), agent)
     response = go("/profile")
-    house.accounts.remember(response, visitor)
+    accounts.remember(response, visitor)
     return response
+
+
+async def prove(request: Request, house: House, visitor: Visitor, form: dict[str, str]) -> None:
+    """Ask for the password before what a borrowed browser must not do; guests have none. Raises Problem."""
+    if not visitor.is_guest:
+        await house.accounts.passwords.spend(home_of(request))
+        await house.accounts.require_password(visitor, form.get("password", ""))
 
 
 async def changed(request: Request, house: House, visitor: Visitor, what: str, form: dict[str, str]) -> Response:
@@ -83,29 +107,37 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
     if what == "name":
         await accounts.rename(visitor, form.get("name", ""))
     elif what == "password":
-        house.passwords.spend(request.client.host if request.client else "")
-        accounts.remember(
-            response, await accounts.change_password(visitor, form.get("old", ""), form.get("new", ""))
-        )
+        await accounts.passwords.spend(home_of(request))
+        agent = request.headers.get("user-agent", "")
+        stays = await accounts.change_password(visitor, form.get("old", ""), form.get("new", ""), agent)
+        accounts.remember(response, stays)
     elif what == "revoke":
         await house.hall.write(delete_token, visitor.id, form.get("id", ""))
         accounts.dismiss(visitor.id, form.get("id", ""))
+    elif what == "end":
+        await accounts.log_out(visitor, form.get("id", ""))
     elif what == "webhook":
         await set_webhook(house, visitor, form.get("url", "").strip())
-    elif what == "log-out":
-        accounts.dismiss(visitor.id)
-        response.delete_cookie(COOKIE)
-    elif what == "log-out-everywhere":
-        await accounts.log_out_everywhere(visitor)
-        response.delete_cookie(COOKIE)
-    elif what == "delete":
-        if form.get("sure") != "yes":
-            raise Problem("Tick the box to delete everything about you.")
-        await accounts.delete(visitor)
-        response = go("/")
-        response.delete_cookie(COOKIE)
+    elif what in ("log-out", "log-out-everywhere", "delete"):
+        return await leave(request, house, visitor, what, form)
     else:
         raise NotFound("There is nothing like that to change.")
+    return response
+
+
+async def leave(request: Request, house: House, visitor: Visitor, what: str, form: dict[str, str]) -> Response:
+    """Log out, here or everywhere, or be forgotten."""
+    if what == "log-out":
+        await house.accounts.log_out(visitor, visitor.entry)
+    elif what == "log-out-everywhere":
+        await house.accounts.log_out_everywhere(visitor)
+    else:
+        if form.get("sure") != "yes":
+            raise Problem("Tick the box to delete everything about you.")
+        await prove(request, house, visitor, form)
+        await house.accounts.delete(visitor)
+    response = go("/" if what == "delete" else "/profile")
+    response.delete_cookie(COOKIE)
     return response
 
 
@@ -114,23 +146,30 @@ async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
     if url:
         if len(url) > 500:
             raise Problem("That address is too long.")
-        await check_address(url)
+        await check_address(url, house.settings.ports)
     await house.accounts.change(visitor.id, webhook_url=url or None, webhook_secret=secrets.token_hex(24))
 
 
 async def export(house: House, visitor: Visitor) -> Response:
     """Everything kept about the visitor, as JSON; games in progress with their seed sealed."""
     hall = house.hall
-    house.accounts.exports.spend(visitor.id)
+    await house.accounts.exports.spend(visitor.id)
     user = await house.accounts.user(visitor.id)
-    assert user is not None
+    if user is None:
+        raise NotFound("Nothing is kept about you.")
     tokens = await hall.read(tokens_of, visitor.id)
     data = {
         "name": user["name"],
         "account": user["login"] is not None,
         "since_ms": user["created_ms"],
         "webhook": user["webhook_url"],
-        "tokens": [{name: each[name] for name in ("label", "scopes", "created_ms")} for each in tokens],
+        "tokens": [
+            {name: each[name] for name in ("label", "scopes", "created_ms", "expires_ms")} for each in tokens
+        ],
+        "sessions": [
+            {name: each[name] for name in ("device", "created_ms", "seen_ms")}
+            for each in await house.accounts.sessions_of(visitor)
+        ],
         "chat": await hall.read(lines_of, visitor.id),
         "tables": [
             {

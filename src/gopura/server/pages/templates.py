@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -16,9 +17,11 @@ from gopura.core.listing import one_of
 from gopura.core.registry import find_game, game_names
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
-from gopura.server.pages.art import COVER_MOVES, art_of, cover
+from gopura.server.pages.art import COVER_MOVES, art_of, cover, seat_art
 
 WEB = Path(str(files("gopura.web")))
+COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*[\s\S]*?\*/[ \t]*)\n", re.MULTILINE)  # whole lines
+IMPORTED = re.compile(r'^(?:import .*|\} )from "\./(\w+\.js)";$', re.MULTILINE)
 
 
 @cache
@@ -37,7 +40,10 @@ def templates() -> Environment:
         ago=ago,
         art=art_of,
         cover=cover,
+        day=day,
         players=players,
+        scripts_of=scripts_of,
+        seat_art=seat_art,
     )
     pages.filters.update(in_script=in_script, with_code=with_code, zip=zip)
     return pages
@@ -84,6 +90,23 @@ def static_digest() -> str:
     return digest.hexdigest()[:12]
 
 
+@cache
+def bare_script(name: str) -> str:
+    """A script as browsers need it: lines that are comments, most of them types, are empty."""
+    text = (WEB / "static" / name).read_text(encoding="utf-8")
+    return COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
+
+
+@cache
+def scripts_of(name: str) -> list[str]:
+    """The scripts that one imports, and those that they import, so that a browser asks for all of them at once."""
+    found = [name]
+    for script in found:
+        text = (WEB / "static" / script).read_text(encoding="utf-8")
+        found += [each for each in dict.fromkeys(IMPORTED.findall(text)) if each not in found]
+    return sorted(found[1:])
+
+
 def ago(then_ms: int, now_ms: int) -> str:
     """How long ago, in words."""
     seconds = max(0, now_ms - then_ms) // 1000
@@ -92,3 +115,9 @@ def ago(then_ms: int, now_ms: int) -> str:
             count = seconds // size
             return f"{count} {unit}{'s' if count > 1 else ''} ago"
     return "just now"
+
+
+def day(at_ms: int) -> str:
+    """`7 March 2026`."""
+    then = datetime.fromtimestamp(at_ms / 1000, UTC)
+    return f"{then.day} {then:%B %Y}"

@@ -7,10 +7,13 @@ import ipaddress
 import json
 import socket
 import ssl
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
+
+import httpx2 as httpx
 
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.people.accounts import Accounts
@@ -21,6 +24,19 @@ from gopura.server.tables.live import LiveTable
 SECONDS = 5.0  # that an address has to answer, from looking its host up to its first line
 PAUSES = (0, 5, 60)  # seconds before each try
 SIGNATURE = "X-Gopura-Signature"
+PORTS = {"http": 80, "https": 443}
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+NOT_PUBLIC = [  # though Python, or some version of it, calls parts of them global
+    ipaddress.IPv6Network(each)
+    for each in (
+        "::/96",  # IPv4 inside, as it was done once
+        "::ffff:0:0:0/96",  # IPv4 translated
+        "64:ff9b:1::/48",  # NAT64 of one's own network
+        "2001::/32",  # Teredo: whoever relays it
+        "fec0::/10",  # addresses of one site
+        "ff00::/8",  # many hosts
+    )
+]
 LOOKUPS = ThreadPoolExecutor(4, "gopura-lookup")  # of hosts: apart, because a bad one takes long
 
 
@@ -36,7 +52,8 @@ class Webhooks:
     def turn(self, live: LiveTable, seat: int) -> None:
         """A person is to act: tell them in the background, unless a page of theirs is in sight."""
         user_id = live.room.seats[seat].user_id
-        assert user_id is not None
+        if user_id is None:
+            return
         if not live.is_looking(user_id) and (user_id, live.room.id) not in self.telling:
             self.telling.add((user_id, live.room.id))
             self.hall.spawn(self.tell(live.room.id, live.room.setup.game.facts.name, seat, user_id))
@@ -55,7 +72,8 @@ class Webhooks:
                     return
                 line = self.lines.setdefault(user_id, asyncio.Lock())
                 async with line:
-                    if await deliver(user["webhook_url"], user["webhook_secret"] or "", body):
+                    ports = self.hall.settings.ports
+                    if await deliver(user["webhook_url"], user["webhook_secret"] or "", body, ports):
                         return
         finally:
             self.telling.discard((user_id, table_id))
@@ -63,7 +81,7 @@ class Webhooks:
     def is_due(self, table_id: str, seat: int) -> bool:
         """Whether it is still that seat's turn, as far as memory knows."""
         live = self.hall.tables.get(table_id)
-        return live is None or live.room.turn == seat
+        return live is None or seat in live.room.to_act
 
 
 def signature(secret: str, body: bytes) -> str:
@@ -71,53 +89,38 @@ def signature(secret: str, body: bytes) -> str:
     return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
 
 
-async def deliver(url: str, secret: str, body: bytes) -> bool:
+async def deliver(url: str, secret: str, body: bytes, ports: Collection[int] = ()) -> bool:
     """POST the body to the address; whether it was taken."""
     try:
         async with asyncio.timeout(SECONDS):
-            parts, addresses = split(url), await check_address(url)
-            return 200 <= await post(parts, addresses, signature(secret, body), body) < 300
-    except (OSError, ValueError, Problem):
+            addresses = await check_address(url, ports)
+            return 200 <= await post(url, addresses, signature(secret, body), body) < 300
+    except (OSError, ValueError, Problem, httpx.HTTPError):
         return False
 
 
-async def post(parts: SplitResult, addresses: list[str], signed: str, body: bytes) -> int:
+async def post(url: str, addresses: list[str], signed: str, body: bytes) -> int:
     """The status of the answer of the first address that can be reached.
 
     Not the host is called but the addresses that were checked: looked up again, it may lead into our own network.
-    For the same reason an answer that sends us elsewhere is not followed.
+    For the same reason an answer that sends us elsewhere is not followed, and no proxy is asked. Of the answer
+    only its head is read.
     """
-    secure = parts.scheme == "https"
-    tls, name = (trusted(), parts.hostname) if secure else (None, None)
-    port = parts.port or (443 if secure else 80)
-    for number, address in enumerate(addresses, start=1):
-        try:
-            reader, writer = await asyncio.open_connection(address, port, ssl=tls, server_hostname=name)
-            break
-        except OSError:
-            if number == len(addresses):
-                raise
-    try:
-        writer.write(request(parts, signed, len(body)) + body)
-        await writer.drain()
-        return int((await reader.readline()).split()[1])
-    except IndexError:
-        raise ValueError("That is no answer.") from None
-    finally:
-        writer.transport.abort()  # nothing more is wanted of them, not even a good-bye
-
-
-def request(parts: SplitResult, signed: str, length: int) -> bytes:
-    """What stands before the body."""
-    lines = (
-        f"POST {parts.path or '/'}{'?' + parts.query if parts.query else ''} HTTP/1.1",
-        f"Host: {parts.netloc}",
-        "Content-Type: application/json",
-        f"Content-Length: {length}",
-        f"{SIGNATURE}: {signed}",
-        "Connection: close",
-    )
-    return "\r\n".join(lines).encode("ascii") + b"\r\n\r\n"
+    parts = split(url)
+    headers = {"Host": parts.netloc, "Content-Type": "application/json", SIGNATURE: signed}
+    async with httpx.AsyncClient(verify=trusted(), trust_env=False, follow_redirects=False) as client:
+        for number, address in enumerate(addresses, start=1):
+            there = httpx.URL(url).copy_with(host=address)
+            extensions = {"sni_hostname": parts.hostname}  # by which the certificate is checked, too
+            try:
+                async with client.stream(
+                    "POST", there, content=body, headers=headers, extensions=extensions
+                ) as answer:
+                    return answer.status_code
+            except httpx.ConnectError:
+                if number == len(addresses):
+                    raise
+    raise ValueError("There is no address.")
 
 
 @cache
@@ -126,15 +129,20 @@ def trusted() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-async def check_address(url: str) -> list[str]:
-    """The numeric addresses of a webhook's host. Raises Problem where one is not on the public internet."""
+async def check_address(url: str, ports: Collection[int] = ()) -> list[str]:
+    """The numeric addresses of a webhook's host, at one of these ports or, without any, at whichever it names.
+
+    Raises Problem where one is not on the public internet.
+    """
     parts = split(url)
+    if ports and (parts.port or PORTS[parts.scheme]) not in ports:
+        raise Problem(f"A webhook is called at port {' or '.join(map(str, sorted(ports)))}.")
     lookup = asyncio.get_running_loop().run_in_executor(LOOKUPS, addresses_of, parts)
     try:
         addresses = await asyncio.wait_for(lookup, SECONDS)
     except (OSError, UnicodeError):
         raise Problem(f"There is no host {parts.hostname!r}.") from None
-    if not all(is_public(address) for address in addresses):
+    if not addresses or not all(is_public(address) for address in addresses):
         raise Problem("A webhook must lead to a public address.")
     return addresses
 
@@ -162,5 +170,19 @@ def addresses_of(parts: SplitResult) -> list[str]:
 
 
 def is_public(address: str) -> bool:
-    """Whether a numeric address is on the public internet."""
-    return ipaddress.ip_address(address).is_global
+    """Whether a numeric address leads to one host on the public internet, as must the IPv4 address inside it."""
+    number = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(number, ipaddress.IPv6Address):
+        if any(number in network for network in NOT_PUBLIC):
+            return False
+        inner = embedded(number)
+        if inner is not None:
+            return is_public(str(inner))
+    return number.is_global and not number.is_multicast and not number.is_reserved
+
+
+def embedded(number: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address to which one of IPv6 is only a way: mapped, by 6to4, or translated by NAT64."""
+    if number.ipv4_mapped is not None or number.sixtofour is not None:
+        return number.ipv4_mapped or number.sixtofour
+    return ipaddress.IPv4Address(int(number) & 0xFFFF_FFFF) if number in NAT64 else None

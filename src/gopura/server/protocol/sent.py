@@ -50,10 +50,20 @@ Draft = TypedDict(
 Draft.__doc__ = "The steps of this turn that can still be taken back."
 
 
+class SheetLine(TypedDict):
+    """A line of the score sheet."""
+
+    name: Annotated[str, says("what the points are for")]
+    points: Annotated[list[int | None], says("of each seat, A first; none where it has none")]
+
+
 class Result(TypedDict):
     """How the game ended, and what proves that the deck was fixed before the first move."""
 
     words: str
+    reason: Annotated[str, says("why the game ended, and what decided it; empty if nothing is to be said")]
+    places: Annotated[list[list[str]], says("the letters of the seats on each place, the first place first")]
+    sheet: Annotated[list[SheetLine], says("the score sheet; empty where the points say it all")]
     line: Annotated[str, says("points and winners, as in the record")]
     seed: str
     salt: str
@@ -64,7 +74,8 @@ class OpenFacts(TypedDict):
 
     n: Annotated[int, says("how many events there were: it grows with every change")]
     moves: Annotated[int, says("how many moves stand")]
-    turn: Annotated[str | None, says("the letter of the seat to act")]
+    turn: Annotated[str | None, says("the letter of the seat to act, the first of several")]
+    to_act: Annotated[list[str], says("the letters of all seats that are asked: several choose at the same time")]
     status: Annotated[str, says("open (a seat is free), playing or over")]
     study: Annotated[bool, says("a board on which one person moves every seat")]
     seats: list[SeatFacts]
@@ -74,7 +85,7 @@ class OpenFacts(TypedDict):
         says("who agrees that a bot plays for whom, as letters; a seat that stands twice wants to leave"),
     ]
     result: Annotated[Result | None, says("when the game is over")]
-    rematch: Annotated[str | None, says("the table at which the same people play again")]
+    rematch: Annotated[bool, says("whether one of them wants to play again: `rematch` leads the players there")]
     commitment: Annotated[str | None, says("the SHA-256 of seed and salt, shown from the start")]
     news: Annotated[
         list[tuple[int, str, str]],

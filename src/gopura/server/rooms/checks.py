@@ -1,6 +1,8 @@
 """What must hold before a move is taken."""
 
-from gopura.core.refusal import Unreadable
+from gopura.core.legal import Legal
+from gopura.core.listing import all_of
+from gopura.core.refusal import Refused, Unreadable
 from gopura.server.problems import Illegal, Problem, Stale
 from gopura.server.rooms.room import OPEN, OVER, Room
 
@@ -13,9 +15,9 @@ def require_turn(room: Room, seat: int) -> None:
         raise Illegal("TURN", "The game has not started; a seat is still open.")
     if room.status == OVER:
         raise Illegal("TURN", "The game is over.")
-    assert room.turn is not None
-    if room.turn != seat:
-        raise Illegal("TURN", f"It is {room.seats[room.turn].name}’s turn.")
+    if seat not in room.to_act and not (room.table.together and seat in room.table.chosen):
+        names = all_of(room.seats[each].name for each in room.to_act)
+        raise Illegal("TURN", f"It is {names}’s turn.")
 
 
 def require_fresh(room: Room, expect: int | None) -> None:
@@ -26,22 +28,22 @@ def require_fresh(room: Room, expect: int | None) -> None:
         raise Stale(f"That was meant for the position after {expect} moves; {room.moves} have been played.")
 
 
-def checked_move(room: Room, text: str) -> str:
-    """The canonical text of a legal move. Raises Illegal or Problem."""
-    table = room.table
+def judged(room: Room, seat: int, text: str) -> Legal:
+    """The move that the seat means, judged once for all that follows. Raises Illegal or Problem."""
     try:
-        refusal = table.why_not(text)
+        return room.table.legal(text, seat)
     except Unreadable as problem:
         raise Problem(problem.reason) from None
-    if refusal is not None:
-        raise Illegal(refusal.rule, refusal.reason)
-    return table.game.words.write(table.game.rules.canonical(table.reveal(), table.game.words.read(text)))
+    except Refused as refused:
+        raise Illegal(refused.rule, refused.reason) from None
 
 
-def lock_warning(room: Room, text: str) -> str:
-    """What to consider before a step that cannot be taken back."""
-    after = room.table.reveal()
-    after.apply(room.table.game.rules.canonical(after, room.table.game.words.read(text)))
-    if after.seat_to_act != room.turn:
+def lock_warning(room: Room, legal: Legal) -> str:
+    """What to consider before a step that cannot be taken back; nothing where there is nothing to consider."""
+    if room.setup.study or not room.table.locks(legal):
+        return ""
+    if not room.table.game.rules.asks(legal.before, legal.move):
+        return ""
+    if legal.ends_turn or room.table.together:
         return "This ends your turn."
     return "This shows something hidden, so it cannot be taken back."

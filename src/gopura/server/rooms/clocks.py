@@ -1,6 +1,7 @@
 """Clocks: none, live (main time and increment), or days for each turn. Pure functions of the times in the log."""
 
 import json
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import asdict, dataclass
 
@@ -38,34 +39,37 @@ class ClockRule:
 
 
 class Clock:
-    """The time each seat has left. It is told when a seat begins to think, and never asks what time it is."""
+    """The time each seat has left. It is told when seats begin to think, and never asks what time it is."""
 
     def __init__(self, rule: ClockRule, seats: int) -> None:
         self.rule = rule
         self.left_ms = [rule.main_ms] * seats
-        self.running: int | None = None
-        self.since_ms = 0
-        self.expired = False  # the running seat's time-out has been dealt with
+        self.since: dict[int, int] = {}  # when each seat that thinks now began to
+        self.expired: set[int] = set()  # those of them whose time-outs have been dealt with
 
     def twin(self) -> "Clock":
         """The same clock once more; what becomes of it does not move this one."""
         twin = copy(self)
-        twin.left_ms = list(self.left_ms)
+        twin.left_ms, twin.since, twin.expired = list(self.left_ms), dict(self.since), set(self.expired)
         return twin
 
-    def hand_over(self, seat: int | None, at_ms: int) -> None:
-        """From now on `seat` thinks; None stops the clock. While the same seat goes on, nothing happens."""
-        if self.rule.kind == "none" or seat == self.running:
+    def hand_over(self, seats: Sequence[int], at_ms: int) -> None:
+        """From now on these seats think: one, several at the same time, or none. Who thinks already goes on."""
+        if self.rule.kind == "none":
             return
-        if self.running is not None:
-            self.left_ms[self.running] = self.remaining(self.running, at_ms) + self.rule.increment_ms
-        if seat is not None and self.rule.kind == "days":
-            self.left_ms[seat] = self.rule.main_ms
-        self.running, self.since_ms, self.expired = seat, at_ms, False
+        for seat in [each for each in self.since if each not in seats]:
+            self.left_ms[seat] = self.remaining(seat, at_ms) + self.rule.increment_ms
+            del self.since[seat]
+            self.expired.discard(seat)
+        for seat in seats:
+            if seat not in self.since:
+                self.since[seat] = at_ms
+                if self.rule.kind == "days":
+                    self.left_ms[seat] = self.rule.main_ms
 
     def remaining(self, seat: int, at_ms: int) -> int:
         """What the seat has left at that time."""
-        used = at_ms - self.since_ms if seat == self.running else 0
+        used = max(0, at_ms - self.since[seat]) if seat in self.since else 0
         return max(0, self.left_ms[seat] - used)
 
     def renew(self, seat: int, at_ms: int) -> None:
@@ -74,15 +78,27 @@ class Clock:
             return
         fair = self.rule.main_ms if self.rule.kind == "days" else max(self.remaining(seat, at_ms), GRACE_MS)
         self.left_ms[seat] = fair
-        if seat == self.running:
-            self.since_ms, self.expired = at_ms, False
+        if seat in self.since:
+            self.since[seat] = at_ms
+            self.expired.discard(seat)
+
+    @property
+    def next_out(self) -> tuple[int, int] | None:
+        """When a thinking seat's time is up next, and whose; None if nothing will happen."""
+        ends = [
+            (began + self.left_ms[seat], seat) for seat, began in self.since.items() if seat not in self.expired
+        ]
+        return min(ends, default=None)
 
     @property
     def deadline_ms(self) -> int | None:
-        """When the running seat's time is up; None if nothing will happen then."""
-        if self.running is None or self.expired:
-            return None
-        return self.since_ms + self.left_ms[self.running]
+        """When a thinking seat's time is up next; None if nothing will happen then."""
+        return None if self.next_out is None else self.next_out[0]
+
+    def face(self) -> tuple[int, list[int]]:
+        """A time since which all who think do so, and what each seat had left then."""
+        since = max(self.since.values(), default=0)
+        return since, [self.remaining(seat, since) for seat in range(len(self.left_ms))]
 
 
 def spoken(duration_ms: int) -> str:

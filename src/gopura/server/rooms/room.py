@@ -6,11 +6,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gopura.core.game import Game
+from gopura.core.legal import Legal
 from gopura.core.refusal import Refused
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
 
+STEPS = ("move", "choose", "chosen")  # kinds of events by which a seat plays
+TAKING_BACK = ("undo", "withdraw")
 OPEN, PLAYING, OVER = "open", "playing", "over"
 MOST_TAKEN_BACK = 200  # steps of one turn; the log keeps them all
 
@@ -24,11 +27,16 @@ class Seat:
     bot: str | None = None
     standing_in: bool = False  # the bot only keeps the seat for the user
     lost: bool = False  # on time
+    kept_for: str | None = None  # while it is open: the one user who may sit down here
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may sit down here."""
+        """Whether somebody may sit down here."""
         return self.user_id is None and self.bot is None
+
+    def is_free_for(self, user_id: str) -> bool:
+        """Whether this user may sit down here."""
+        return self.is_open and self.kept_for in (None, user_id)
 
     @property
     def is_person(self) -> bool:
@@ -38,7 +46,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened at a table. `kind` is start, move, undo, seat, ask, timeout or end."""
+    """Something that happened at a table. `kind` is that of one of Room's `on_…`."""
 
     number: int
     kind: str
@@ -46,6 +54,7 @@ class Event:
     text: str
     at_ms: int
     key: str | None = None
+    legal: Legal | None = field(default=None, compare=False, repr=False)  # the move, where it was just judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +91,6 @@ class Room:
     taken_back: int = 0  # steps, since the last one that stands for good
     redo: list[str] = field(default_factory=list)  # moves taken back, the next one to play again last
     keys: dict[str, int] = field(default_factory=dict)
-    movers: list[int] = field(default_factory=list)  # who played each standing move
     locks: list[bool] = field(default_factory=list)  # whether each standing move stands for good
     asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
     news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what its player did)
@@ -105,7 +113,17 @@ class Room:
     @property
     def moves(self) -> int:
         """How many moves stand."""
-        return len(self.movers)
+        return len(self.table.played)
+
+    @property
+    def movers(self) -> list[int]:
+        """Who played each standing move."""
+        return self.table.movers
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that are asked for a move: one, several that choose at the same time, or none."""
+        return self.table.seats_to_act if self.status == PLAYING else []
 
     @property
     def turn(self) -> int | None:
@@ -147,15 +165,16 @@ class Room:
         self.note(event)
         if self.table.over and self.status == PLAYING:
             self.status = OVER
-        self.clock.hand_over(self.turn, event.at_ms)
+        self.clock.hand_over(self.to_act, event.at_ms)
 
     def twin(self) -> "Room":
         """The same room once more: whatever is folded into it, this one stays as it is."""
         twin = copy(self)
         twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
-        twin.movers, twin.locks = list(self.movers), list(self.locks)
+        twin.locks = list(self.locks)
         twin.asked, twin.news = set(self.asked), list(self.news)
-        twin.table, twin.clock = self.table.after(self.moves), self.clock.twin()
+        twin.table, twin.clock = self.table.after(len(self.table.played)), self.clock.twin()
+        twin.table.chosen = dict(self.table.chosen)
         return twin
 
     def after(self, event: Event, who: Seat | None = None) -> "Room":
@@ -176,17 +195,23 @@ class Room:
 
     def fold_all(self, events: Sequence[Event]) -> None:
         """Take in a whole log. Steps that were taken back are not played: who tries much opens as fast."""
-        standing, redo = what_stands(events)
-        numbers = {event.number for event in standing}
+        standing, chosen, redo = what_stands(events)
+        numbers = {event.number for event in (*standing, *chosen)}
         for event in events:
-            if event.kind == "undo":
+            if event.kind in TAKING_BACK:
                 self.note(event)
-            elif event.kind == "move" and event.number not in numbers:
+            elif event.kind in STEPS and event.number not in numbers:
                 self.taken_back += 1
                 self.note(event)
             else:
                 self.fold(event)
         self.redo = redo
+
+    def kind_of_step(self, seat: int) -> str:
+        """What a move of that seat is in the log: played at once, or chosen, perhaps as the last of several."""
+        if not self.table.together:
+            return "move"
+        return "chosen" if self.to_act == [seat] else "choose"
 
     def on_start(self, _event: Event) -> None:
         """Everybody sits: the game begins."""
@@ -194,11 +219,14 @@ class Room:
 
     def on_move(self, event: Event) -> None:
         """A step of the turn."""
-        assert self.table.seat is not None
-        mover = self.table.seat
-        self.table.play(event.text)
-        self.movers.append(mover)
-        self.locks.append(not self.table.can_undo)
+        before = self.moves
+        self.table.play(event.legal or event.text, event.seat)
+        if self.moves > before:  # else others are still to choose
+            self.locks += [False] * (self.moves - before - 1)
+            self.locks.append(not self.table.can_undo)
+        if event.kind != "move":
+            self.redo.clear()
+            return
         if self.locks[-1]:
             self.taken_back = 0
         if self.redo and self.redo[-1] == event.text:
@@ -206,12 +234,17 @@ class Room:
         else:
             self.redo.clear()
 
+    on_choose = on_chosen = on_move  # where seats choose at the same time: one of them, the last of them
+
+    def on_withdraw(self, event: Event) -> None:
+        """A seat takes back what it has chosen while others still choose."""
+        self.table.undo(event.seat)
+
     def on_undo(self, event: Event) -> None:
         """Steps taken back; the text says how many moves remain."""
         while self.moves > int(event.text):
             self.redo.append(self.table.game.words.write(self.table.played[-1]))
             self.table.undo(past_locks=self.setup.study)
-            self.movers.pop()
             self.locks.pop()
             self.taken_back += 1
         if self.status == OVER and not self.table.over:
@@ -222,10 +255,10 @@ class Room:
         assert event.seat is not None
         self.asked = {pair for pair in self.asked if event.seat not in pair}
         self.tell(event.seat, event.text)
-        if event.text == "back":
+        if event.text in ("back", "again"):
             self.clock.renew(event.seat, event.at_ms)
         elif event.text == "late":
-            self.clock.expired = True
+            self.clock.expired.add(event.seat)
 
     def on_ask(self, event: Event) -> None:
         """A seat agrees that a bot plays for another; the text is that one's letter."""
@@ -236,8 +269,8 @@ class Room:
 
     def on_timeout(self, event: Event) -> None:
         """The seat to act has no time left."""
-        self.clock.expired = True
         if event.seat is not None:
+            self.clock.expired.add(event.seat)
             self.tell(event.seat, "timeout")
 
     def tell(self, seat: int, what: str) -> None:
@@ -260,10 +293,14 @@ class Room:
         return twin
 
 
-def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
-    """The moves that were not taken back, and what can be played again, the next one last."""
+def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[str]]:
+    """The moves that were not taken back, what is chosen and not played yet, and what can be played again.
+
+    What seats chose at the same time stands in the order of the seats. The next one to play again comes last.
+    """
     played: list[Event] = []
     redo: list[str] = []
+    chosen: dict[int | None, Event] = {}
     for event in events:
         if event.kind == "move":
             played.append(event)
@@ -271,10 +308,18 @@ def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
                 redo.pop()
             else:
                 redo.clear()
+        elif event.kind == "choose":
+            chosen[event.seat] = event
+        elif event.kind == "chosen":
+            chosen[event.seat] = event
+            played += sorted(chosen.values(), key=lambda each: each.seat or 0)
+            chosen, redo = {}, []
+        elif event.kind == "withdraw":
+            chosen.pop(event.seat, None)
         elif event.kind == "undo":
             while len(played) > int(event.text):
                 redo.append(played.pop().text)
-    return played, redo
+    return played, list(chosen.values()), redo
 
 
 def checked_keep(room: Room, keep: int) -> int:

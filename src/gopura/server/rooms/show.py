@@ -1,16 +1,20 @@
 # mypyc: compile
 """What one pair of eyes is shown of a table. Everything here is made from the game's views, so it cannot leak."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gopura.core import result as result_of
+from gopura.core.listing import all_of
 from gopura.core.record import result_line
+from gopura.core.result import ranked
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.core.views import as_seen_by
-from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts
+from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts, SheetLine
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
-from gopura.server.rooms.room import OPEN, OVER, Room
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 
 Eyes = int | None  # a seat, or everybody's
 ANOTHER_SEED = bytes(32)
@@ -98,7 +102,7 @@ class Showing:
         room, table, log = self.room, self.room.table, eye.log
         follows = eye.shown is not None and eye.shown.version == room.version - 1
         if log is not None and follows and log.end == room.moves - 1:
-            words = table.game.words.log(eye.view, table.played[-1], view, table.names)
+            words = table.game.words.log(eye.view, table.heard(-1, seat), view, table.names)
             log.moves.append(table.played[-1])
             log.lines.append([SEAT_LETTERS[room.movers[-1]], *map(str, words)])
             return log
@@ -125,7 +129,7 @@ class Showing:
     def own(self, seat: Eyes, view: Any) -> OwnFacts:
         """What stands beside the board for that seat alone: what is asked, the steps of this turn."""
         room = self.room
-        mine = seat is not None and (seat == room.turn or room.setup.study)
+        mine = seat is not None and (seat in room.to_act or has_chosen(room, seat) or room.setup.study)
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": prompt(room, seat, view),
@@ -164,12 +168,11 @@ def undealt(room: Room) -> Any:
 
 
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
-    """The legal moves, as clicks, for the seat to act; after them the shortcuts, which stand for several."""
-    if seat is None or seat != room.turn:
+    """The legal moves, as clicks, for a seat that is asked; after them the shortcuts, which stand for several."""
+    if seat is None or not (seat in room.to_act or has_chosen(room, seat)):
         return []
-    game = room.table.game
-    legal = list(room.table.reveal().moves())
-    offered = (*game.board.choices(view, legal), *game.board.shortcuts(view))
+    board = room.table.game.board
+    offered = (*board.choices(view, room.table.listed(seat)), *board.shortcuts(view))
     return [(what, path, str(price), str(effect)) for what, path, price, effect in offered]
 
 
@@ -180,13 +183,14 @@ def open_facts(room: Room) -> OpenFacts:
         "n": room.version,
         "moves": room.moves,
         "turn": None if turn is None else SEAT_LETTERS[turn],
+        "to_act": [SEAT_LETTERS[seat] for seat in room.to_act],
         "status": room.status,
         "study": room.setup.study,
         "seats": seats(room),
         "clock": clock(room),
         "asked": [(SEAT_LETTERS[a], SEAT_LETTERS[b]) for a, b in sorted(room.asked)],
         "result": result(room),
-        "rematch": room.rematch,
+        "rematch": room.rematch is not None,
         "commitment": room.table.commitment,
         "news": news(room),
     }
@@ -198,6 +202,7 @@ NEWS = {
     "leaving": "{} wants to leave.",
     "away": "A bot plays for {}.",
     "back": "{} is back.",
+    "again": "The server was away; {} has a minute more.",
 }
 
 
@@ -235,11 +240,19 @@ def prompt(room: Room, seat: Eyes, view: Any) -> str:
         return f"Waiting for {'one more player' if free == 1 else f'{free} more players'}."
     if room.status == OVER:
         return outcome(room)
-    assert room.turn is not None
-    who = room.seats[room.turn]
-    if seat == room.turn:
+    if seat in room.to_act:
         return str(room.table.game.words.prompt(view))
-    return f"{who.name} is thinking." if who.bot else f"{who.name}’s turn."
+    names = all_of(room.seats[each].name for each in room.to_act)
+    if seat is not None and has_chosen(room, seat):
+        return f"You have chosen {room.table.chosen[seat].text}. You can change it until {names} has chosen, too."
+    if len(room.to_act) > 1:
+        return f"{names} are choosing."
+    return f"{names} is thinking." if room.seats[room.to_act[0]].bot else f"It is {names}’s turn."
+
+
+def has_chosen(room: Room, seat: int) -> bool:
+    """Whether the seat has made its choice and others, who choose at the same time, have not."""
+    return room.status == PLAYING and seat in room.table.chosen
 
 
 def outcome(room: Room) -> str:
@@ -249,9 +262,9 @@ def outcome(room: Room) -> str:
     if len(names) == 1:
         text = f"{names[0]} wins"
     else:
-        text = f"{', '.join(names[:-1])} and {names[-1]} share the win" if names else "Nobody wins"
+        text = f"{all_of(names)} share the win" if names else "Nobody wins"
     if late:
-        return f"{text}{';' if room.table.over else ':'} {' and '.join(late)} ran out of time."
+        return f"{text}{';' if room.table.over else ':'} {all_of(late)} ran out of time."
     return f"{text}."
 
 
@@ -259,13 +272,36 @@ def clock(room: Room) -> Clock | None:
     """What each seat has left, and since when the running one thinks."""
     if room.setup.clock.kind == "none":
         return None
-    return {"kind": room.setup.clock.kind, "left": list(room.clock.left_ms), "since": room.clock.since_ms}
+    since, left = room.clock.face()
+    return {"kind": room.setup.clock.kind, "left": left, "since": since}
 
 
 def result(room: Room) -> Result | None:
     """The result and, now that it can do no harm, the seed and salt that prove the deck."""
     if room.status != OVER:
         return None
-    table = room.table
-    line = result_line(table.scores, room.winners) if room.winners else ""
-    return {"words": outcome(room), "line": line, "seed": table.seed.hex(), "salt": table.salt.hex()}
+    table, found = room.table, room.table.result
+    line = result_line(table.scores, room.winners) if found is not None or room.winners else ""
+    return {
+        "words": outcome(room),
+        "reason": "" if found is None else " ".join(str(each) for each in (found.reason, found.decided) if each),
+        "places": [[SEAT_LETTERS[seat] for seat in place] for place in places(room)],
+        "sheet": [] if found is None else [sheet_line(each) for each in found.sheet],
+        "line": line,
+        "seed": table.seed.hex(),
+        "salt": table.salt.hex(),
+    }
+
+
+def places(room: Room) -> Sequence[Sequence[int]]:
+    """Who stands where: as the rules say, but for those who lost on time, who come last."""
+    found, late = room.table.result, [seat for seat, who in enumerate(room.seats) if who.lost]
+    if found is None or late:
+        ranking = ranked(room.table.scores, room.winners)
+        return [*([seat for seat in place if seat not in late] for place in ranking), late]
+    return found.ranking
+
+
+def sheet_line(line: result_of.SheetLine) -> SheetLine:
+    """A line of the score sheet as it is sent."""
+    return {"name": str(line.name), "points": list(line.points)}

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from gopura.core.refusal import BadSetup
+from gopura.server.store.soundness import damaged, is_damage, is_file, keep_private, require_sound
 
 BUSY_MS = 5000  # for which a writer waits while another process writes to the same SQLite file
 # For how long PostgreSQL lets a statement wait for another's lock, a statement work, a transaction stand idle: a
@@ -32,13 +33,26 @@ def open_database(url: str) -> Engine:
     """The database at that address, its schema brought up to date. Raises BadSetup."""
     try:
         engine = connect(url)
+        require_sound_file(engine)
         migrate(engine)
-    except (SQLAlchemyError, CommandError, OSError) as problem:
+    except (SQLAlchemyError, CommandError, OSError, sqlite3.Error) as problem:
         why = getattr(problem, "orig", None) or problem
+        if is_damage(why):
+            raise BadSetup(damaged(shown(url), str(why))) from None
         raise BadSetup(f"The database {shown(url)} cannot be opened: {str(why).strip()}") from None
     except ModuleNotFoundError as problem:
         raise BadSetup(f"The database {shown(url)} needs the Python package {problem.name}.") from None
     return engine
+
+
+def require_sound_file(engine: Engine) -> None:
+    """Look through a SQLite file before it is served. Raises BadSetup."""
+    path = engine.url.database
+    if engine.dialect.name == "sqlite" and path and is_file(path):
+        with engine.connect() as connection:
+            raw = connection.connection.driver_connection
+            assert isinstance(raw, sqlite3.Connection)
+            require_sound(raw, Path(path))
 
 
 def shown(url: str) -> str:
@@ -58,8 +72,9 @@ def connect(url: str) -> Engine:
     engine = create_engine(url)
     if engine.dialect.name == "sqlite":
         path = make_url(url).database
-        if path:
+        if path and is_file(path):
             Path(path).parent.mkdir(parents=True, exist_ok=True)
+            keep_private(Path(path))
         event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", begin_sqlite)
     return engine

@@ -20,7 +20,7 @@ def with_seats(connection: Connection, found: list[Row]) -> list[Row]:
 
 def open_tables(connection: Connection, limit: int = 30) -> list[Row]:
     """Public tables with a free seat, the newest first."""
-    query = select(tables).where(tables.c.status == OPEN, tables.c.public.is_(True))
+    query = select(tables).where(tables.c.status == OPEN, tables.c.public.is_(True), is_for_anybody())
     return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
 
 
@@ -54,7 +54,8 @@ def tables_before(
     limit: int,
 ) -> list[Row]:
     """A user's tables, or the public ones for None, the last to change first, from after that place on."""
-    query = select(tables).where(tables.c.public.is_(True) if user_id is None else is_of(user_id))
+    public = and_(tables.c.public.is_(True), or_(tables.c.status != OPEN, is_for_anybody()))
+    query = select(tables).where(public if user_id is None else is_of(user_id))
     if status is not None:
         query = query.where(tables.c.status == status)
     if game is not None:
@@ -68,9 +69,15 @@ def tables_before(
 
 
 def is_of(user_id: str) -> ColumnElement[bool]:
-    """Whether a table is a user's: they sit there, or have opened it."""
-    sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    """Whether a table is a user's: they sit there, a seat is kept for them, or they have opened it."""
+    sits = select(seats.c.table_id).where(or_(seats.c.user_id == user_id, seats.c.kept_for == user_id))
     return or_(tables.c.id.in_(sits), tables.c.owner == user_id)
+
+
+def is_for_anybody() -> ColumnElement[bool]:
+    """Whether a table has an open seat that is not kept for somebody."""
+    nobody = (seats.c.user_id.is_(None), seats.c.bot.is_(None), seats.c.kept_for.is_(None))
+    return select(seats.c.seat).where(seats.c.table_id == tables.c.id, *nobody).exists()
 
 
 def bots_alone(connection: Connection, owner: str) -> str | None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, insert, or_, select, update
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game
 from gopura.server.rooms.clocks import ClockRule
 from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
@@ -82,9 +83,10 @@ def seats_at(table_id: str) -> Any:
 
 def setup_of(row: Row) -> Setup:
     """What was agreed, from the table's row."""
-    game = find_game(row["game"])
-    if row["version"] != game.facts.version:
-        raise WrongRules(row["version"], game.facts.version)
+    try:
+        game = find_game(row["game"], row["version"])
+    except BadSetup as problem:
+        raise WrongRules(f"{problem} Its record is kept.") from None
     return Setup(
         id=row["id"],
         game=game,
@@ -100,17 +102,12 @@ def setup_of(row: Row) -> Setup:
 
 
 class WrongRules(Exception):
-    """The table was played by a rules version that this server does not have."""
-
-    def __init__(self, needed: int, here: int) -> None:
-        super().__init__(
-            f"This game was played by rules version {needed}; this server plays {here}. Its record is kept."
-        )
+    """The table was played by rules that this server does not have."""
 
 
 def seat_of(row: Any) -> Seat:
     """A seat from its row."""
-    return Seat(row["name"], row["user_id"], row["bot"], row["standing_in"], row["lost"])
+    return Seat(row["name"], row["user_id"], row["bot"], row["standing_in"], row["lost"], row["kept_for"])
 
 
 def event_of(row: Any) -> Event:
@@ -153,6 +150,7 @@ def seat_row(seat: int, who: Seat) -> Row:
         "bot": who.bot,
         "standing_in": who.standing_in,
         "lost": who.lost,
+        "kept_for": who.kept_for,
     }
 
 
@@ -180,6 +178,11 @@ def waiting_tables(connection: Connection, until_ms: int, idle_since_ms: int) ->
         tables.c.status == PLAYING, or_(tables.c.deadline_ms <= until_ms, bot_waits)
     )
     return rows(connection, query)
+
+
+def last_change(connection: Connection) -> int:
+    """When something last happened at any table; 0 if nothing ever did."""
+    return int(connection.execute(select(func.max(tables.c.updated_ms))).scalar() or 0)
 
 
 # People
@@ -229,6 +232,7 @@ def hand_over_games(connection: Connection, guest: str, account: str) -> list[st
     mine = and_(seats.c.user_id == guest, ~both.exists())
     concerned = list(connection.execute(select(seats.c.table_id).where(mine)).scalars())
     connection.execute(update(seats).where(mine).values(user_id=account))
+    connection.execute(update(seats).where(seats.c.kept_for == guest).values(kept_for=account))
     connection.execute(update(tables).where(tables.c.owner == guest).values(owner=account))
     connection.execute(update(chat).where(chat.c.user_id == guest).values(user_id=account))
     return concerned

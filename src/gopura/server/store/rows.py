@@ -34,4 +34,4 @@ def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Append:
     def update_seat(connection: Connection) -> None:
         queries.update_seat(connection, table_id, seat, who)
 
-    return Append(appended.event, appended.table, appended.mark, update_seat)
+    return Append(appended.events, appended.table, appended.mark, update_seat)

@@ -24,10 +24,30 @@ users = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(40), unique=True),  # the name in lower case; none for a guest
     Column("password", Text),  # Argon2
-    Column("epoch", Integer, nullable=False, default=0),  # raised to log out everywhere
+    Column("epoch", Integer, nullable=False, default=0),  # raised to end cookies of before there were sessions
     Column("created_ms", BigInteger, nullable=False),
     Column("webhook_url", Text),
     Column("webhook_secret", Text),
+    Column("likeness", String(200)),  # how an account's name looks, whatever letters it is made of
+)
+
+old_names = Table(
+    "old_names",
+    metadata,
+    Column("likeness", String(200), primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id"), nullable=False),  # whose it was
+    Column("until_ms", BigInteger, nullable=False),  # nobody else has it before
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("user_id", String(32), ForeignKey("users.id"), nullable=False),
+    Column("digest", String(64), nullable=False, unique=True),  # SHA-256 of what the cookie says
+    Column("device", String(40), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("seen_ms", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -62,6 +82,7 @@ seats = Table(
     Column("bot", String(20)),  # the level of the bot that plays here
     Column("standing_in", Boolean, nullable=False),  # that bot only keeps the seat for the user
     Column("lost", Boolean, nullable=False),  # on time
+    Column("kept_for", String(32)),  # the one user who may sit down here, in a rematch
 )
 
 events = Table(
@@ -88,6 +109,8 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     Column("reports", Integer, nullable=False),
+    Column("key", String(64)),  # the request that said it, so that a retry is not said again
+    UniqueConstraint("table_id", "user_id", "key", name="one_line_per_request"),
 )
 
 tokens = Table(
@@ -101,6 +124,7 @@ tokens = Table(
     Column("label", String(40), nullable=False),
     Column("scopes", String(80), nullable=False),
     Column("created_ms", BigInteger, nullable=False),
+    Column("expires_ms", BigInteger),  # none: never
 )
 
 keys = Table(
@@ -116,4 +140,6 @@ Index("tables_by_owner", tables.c.owner)
 Index("seats_by_user", seats.c.user_id)
 Index("chat_by_table", chat.c.table_id, chat.c.id)
 Index("chat_by_user", chat.c.user_id)
+Index("users_by_likeness", users.c.likeness)
+Index("sessions_by_user", sessions.c.user_id)
 Index("tokens_by_user", tokens.c.user_id)

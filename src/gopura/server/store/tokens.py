@@ -25,8 +25,3 @@ def insert_token(connection: Connection, token: Row) -> None:
 def delete_token(connection: Connection, user_id: str, token_id: str) -> None:
     """Revoke an API token."""
     connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == user_id))
-
-
-def forget_tokens(connection: Connection, user_id: str) -> None:
-    """Revoke all API tokens of a user."""
-    connection.execute(delete(tokens).where(tokens.c.user_id == user_id))

@@ -17,7 +17,7 @@ def stored_record(connection: Connection, table_id: str) -> Record:
     assert table is not None
     names = select(seats.c.name).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     happened = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
-    standing, _ = what_stands([event_of(row) for row in rows(connection, happened)])
+    standing, _, _ = what_stands([event_of(row) for row in rows(connection, happened)])
     sealed = table["status"] != OVER and bool(table["salt"])
     return Record(
         game=table["game"],

@@ -35,13 +35,13 @@ MOST_AT_ONCE = 500
 
 
 class Append:
-    """An event to append, what its table's row says then, and more to write with it. The commonest work by far.
+    """Events to append, what their table's row says then, and more to write with them. The commonest work by far.
 
     `mark` is that of the database from which the events before it are known.
     """
 
-    def __init__(self, event: Row, table: Row, mark: str | None, more: Work | None = None) -> None:
-        self.event = event
+    def __init__(self, events: list[Row], table: Row, mark: str | None, more: Work | None = None) -> None:
+        self.events = events
         self.table = table
         self.mark = mark
         self.more = more
@@ -49,7 +49,7 @@ class Append:
     def __call__(self, connection: Connection) -> None:
         """Write it by itself."""
         require_marks(connection, {self.mark})
-        connection.execute(INSERT_EVENT, self.event)
+        connection.execute(INSERT_EVENT, self.events)
         connection.execute(UPDATE_TABLE, self.table)
         if self.more is not None:
             self.more(connection)
@@ -138,7 +138,9 @@ def in_bulk(connection: Connection, batch: list[Work]) -> Results:
     if appends:
         require_marks(connection, {work.mark for work in appends})
         append_all(
-            connection, [work.event for work in appends], {work.table["of"]: work.table for work in appends}
+            connection,
+            [event for work in appends for event in work.events],
+            {work.table["of"]: work.table for work in appends},
         )
     rest = [work.more if isinstance(work, Append) else work for work in batch]
     return [(True, None if work is None else work(connection)) for work in rest]

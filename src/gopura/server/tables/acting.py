@@ -1,16 +1,16 @@
 """What a page or a program can do at a table, by socket and by POST alike."""
 
-import asyncio
 import logging
 from typing import Any, overload
 
+from gopura.server.limiting import Limit
+from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
 from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
 from gopura.server.rooms.looking import mark_of
 from gopura.server.rooms.room import Room
-from gopura.server.rooms.whynot import why_not_click
-from gopura.server.safety import Limit, digest
+from gopura.server.safety import digest
 from gopura.server.store import talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
@@ -18,7 +18,6 @@ from gopura.server.tables.line import ADVICE, Asker
 from gopura.server.tables.live import LiveTable, now_ms
 from gopura.server.visitor import Visitor
 
-LINES_KNOWN = 1000  # that are not said again
 THINKING = 2.0  # seconds
 log = logging.getLogger("gopura")
 
@@ -30,7 +29,6 @@ class Desk:
         self.hall = hall
         self.moves = Limit(hall.settings.moves_per_minute)
         self.lines = Limit(30)
-        self.saying: dict[str, asyncio.Future[Said]] = {}  # by the key of the request
         self.thoughts = Limit(12)  # each takes a worker from the bots that play
 
     @overload
@@ -51,6 +49,7 @@ class Desk:
             raise NotSignedIn("Sit down at the table first.")
         visitor.require("play")
         self.moves.spend(visitor.id)
+        live.noticed(visitor.id)
         match wish:
             case Play() | Walk() | Undo() | Redo():
                 return {"n": await self.turn(live, visitor, wish)}
@@ -72,7 +71,7 @@ class Desk:
             case Walk(moves=moves, expect=expect, ask=ask):
                 for _ in moves[1:]:  # the first is paid for
                     self.moves.spend(visitor.id)
-                return await turns.play_all(hall, live, seat, moves, expect=expect, key=key, ask=ask)
+                return await turns.play(hall, live, seat, *moves, expect=expect, key=key, ask=ask)
             case Undo(keep=keep, expect=expect):
                 return await turns.undo(hall, live, seat, keep, expect=expect, key=key)
             case Redo(expect=expect):
@@ -81,9 +80,10 @@ class Desk:
     async def why(self, live: LiveTable, visitor: Visitor, wish: Why) -> Reason:
         """Why these clicks lead nowhere."""
         room = live.room
-        if room.turn is None or room.turn not in room.seats_of(visitor.id):
+        mine = [seat for seat in room.to_act if seat in room.seats_of(visitor.id)]
+        if not mine:
             return {"reason": "It is not your turn.", "rule": ""}
-        refusal = why_not_click(room.table, wish.path)
+        refusal = room.table.why_not_click(wish.path, mine[0])
         if refusal is None:
             return {"reason": "Nothing can be done with that now.", "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}
@@ -91,24 +91,9 @@ class Desk:
     async def say(self, live: LiveTable, visitor: Visitor, wish: Say) -> Said:
         """Say something: players to players, watchers to watchers; after the game all to all."""
         self.lines.spend(visitor.id)
-        text = " ".join(wish.text.split())
+        text = " ".join(unsteered(wish.text).split())
         if not text:
             raise Problem("A line has at least one character that can be seen.")
-        key = key_of(wish, visitor)
-        if key is None:
-            return await self.put(live, visitor, text)
-        if key not in self.saying:  # a page whose line was cut sends again what it has no answer to
-            self.saying[key] = asyncio.ensure_future(self.put(live, visitor, text))
-            if len(self.saying) > LINES_KNOWN:
-                del self.saying[next(iter(self.saying))]
-        try:
-            return await asyncio.shield(self.saying[key])
-        except Exception:
-            self.saying.pop(key, None)  # it was not said, so it may be tried again
-            raise
-
-    async def put(self, live: LiveTable, visitor: Visitor, text: str) -> Said:
-        """Keep a line and bring it to those whom it is for; its number and the mark of who said it."""
         line = {
             "table_id": live.room.id,
             "room": live.chat_room(visitor.id),
@@ -116,9 +101,12 @@ class Desk:
             "text": text,
             "at_ms": now_ms(),
             "reports": 0,
+            "key": key_of(wish, visitor),
         }
-        said = said_line(await self.hall.write(talk.insert_chat, line), live.room)
-        live.say(said)
+        row, is_new = await self.hall.write(talk.insert_chat, line)
+        said = said_line(row, live.room)
+        if is_new:
+            live.say(said)
         return {"line": said["id"], "who": said["who"]}
 
     async def think(self, live: LiveTable, visitor: Visitor) -> Advice:
@@ -170,7 +158,7 @@ def acting_seat(room: Room, visitor: Visitor) -> int:
     mine = room.seats_of(visitor.id)
     if not mine:
         raise Forbidden("You have no seat at this table.")
-    return room.turn if room.turn is not None and room.turn in mine else mine[0]
+    return next((seat for seat in room.to_act if seat in mine), mine[0])
 
 
 def key_of(wish: Wish, visitor: Visitor) -> str | None:

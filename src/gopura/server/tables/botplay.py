@@ -26,15 +26,20 @@ async def wake_bots(hall: "Hall", table_id: str) -> None:
 
 def call_bot(hall: "Hall", live: LiveTable) -> None:
     """Let the bot that is to act begin to think."""
-    turn = live.room.turn
     thinking = live.bot_task is not None and not live.bot_task.done()
-    if turn is not None and live.room.seats[turn].bot and not thinking:
+    if bot_to_act(live.room) is not None and not thinking:
         live.bot_task = asyncio.get_running_loop().create_task(bots_play(hall, live))
+
+
+def bot_to_act(room: Room) -> tuple[int, str] | None:
+    """A seat that is to act and the bot that plays it; None where only people are asked."""
+    return next(((seat, bot) for seat in room.to_act if (bot := room.seats[seat].bot)), None)
 
 
 async def bots_play(hall: "Hall", live: LiveTable) -> None:
     """Play for bots until a person is to act, or another process plays for them."""
-    while (turn := live.room.turn) is not None and (bot := live.room.seats[turn].bot):
+    while (asked := bot_to_act(live.room)) is not None:
+        turn, bot = asked
         async with hall.bus.claimed(f"bot:{live.room.id}:{live.room.version}") as mine:
             if not mine:
                 return
@@ -55,7 +60,7 @@ def asker_at(room: Room) -> Asker:
 async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
     """Ask the bot for one move and play it, not too quickly, if nothing else has happened meanwhile."""
     begun, room = time.monotonic(), live.room
-    move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room))
+    move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room), turn)
     await asyncio.sleep(max(0.0, hall.settings.bot_pause - (time.monotonic() - begun)))
     if (live.room.version, live.room.mark) == (room.version, room.mark):
         with contextlib.suppress(Stale):

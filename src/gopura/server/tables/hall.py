@@ -2,8 +2,7 @@
 
 import asyncio
 import contextlib
-import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -11,9 +10,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
+from gopura.server.limiting import Limit
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
-from gopura.server.safety import Limit
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.answers import from_database
@@ -23,12 +22,13 @@ from gopura.server.store.writer import Append, Restored, Writer
 from gopura.server.tables.botplay import call_bot
 from gopura.server.tables.bus import ALONE, Bus
 from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.shelf import Shelf
 from gopura.server.tables.thinking import Thinkers
+from gopura.server.tables.timekeeper import TIMEKEEPER
 from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_doubtful, watch_waiting
 
 T = TypeVar("T")
 READERS = 8  # threads that ask the database
-IN_USE = 60.0  # seconds for which a table stays in memory after it was asked for
 
 
 class Hall:
@@ -43,8 +43,9 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_workers)
         self.bus: Bus = ALONE
         self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
-        self.tables: dict[str, LiveTable] = {}
+        self.tables = Shelf(settings.tables_in_memory)
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.started_ms = 0
         self.deadlines: dict[str, int] = {}
         self.doubtful: set[str] = set()  # tables that must be read again, as soon as the database answers
         self.tasks: set[asyncio.Task[None]] = set()
@@ -55,6 +56,8 @@ class Hall:
 
     async def start(self) -> None:
         """Begin to serve."""
+        TIMEKEEPER.go_on_from(await self.read(queries.last_change))
+        self.started_ms = now_ms()
         await take_up(self)
         for watch in (watch_clocks, watch_waiting, watch_database, watch_doubtful):
             self.spawn(watch(self))
@@ -93,21 +96,20 @@ class Hall:
 
     async def open(self, table_id: str) -> LiveTable:
         """The table of that id. Raises NotFound."""
-        if (live := self.tables.get(table_id)) is None:
+        if (live := self.tables.find(table_id)) is None:
             if (task := self.opening.get(table_id)) is None:
                 task = asyncio.get_running_loop().create_task(self.bring_in(table_id))
                 self.opening[table_id] = task
                 task.add_done_callback(lambda _: self.opening.pop(table_id, None))
             live = await asyncio.shield(task)
-        live.used_at = time.monotonic()
         if live.behind:
             await self.keep_up(live)
         return live
 
     async def bring_in(self, table_id: str) -> LiveTable:
         """Replay a table from its log."""
-        live = self.tables[table_id] = LiveTable(await self.load(table_id), self.bus)
-        self.make_space()
+        live = LiveTable(await self.load(table_id), self.bus)
+        self.tables.put(live)
         self.bus.tell("who", table=table_id)
         with contextlib.suppress(Problem):
             await self.go_on(live)
@@ -133,6 +135,7 @@ class Hall:
     @contextlib.asynccontextmanager
     async def up_to_date(self, live: LiveTable) -> AsyncIterator[None]:
         """Holds the table's lock, with all that other processes are known to have appended."""
+        self.tables.hold(live)
         async with live.lock:
             await self.catch_up(live)
             yield
@@ -179,19 +182,6 @@ class Hall:
             live.behind = True
             await self.keep_up(live)
 
-    def make_space(self) -> None:
-        """Let go of the tables that nobody has used for longest, if there are too many."""
-        surplus = len(self.tables) - self.settings.tables_in_memory
-        if surplus > 0:
-            before = time.monotonic() - IN_USE
-            idle = sorted(
-                (live.used_at, name)
-                for name, live in self.tables.items()
-                if live.is_idle and live.used_at < before  # who has just been given it may be about to attach
-            )
-            for _, name in idle[:surplus]:
-                del self.tables[name]
-
     # Appending
 
     async def append(
@@ -203,27 +193,33 @@ class Hall:
         key: str | None = None,
         who: Seat | None = None,
     ) -> int:
-        """Append an event to the log and show it once it is durable; its number. The caller holds its lock.
+        """Append an event to the log and show it once it is durable; its number. The caller holds its lock."""
+        event = Event(live.room.version + 1, kind, seat, text, now_ms(), key)
+        return await self.append_all(live, [event], live.room.after(event, who), who)
 
-        Until then it is nowhere but in the room that is to follow, which nobody sees. If writing it fails, it may
-        be in the log all the same, so the table is read again first of all: another server process may have been
-        faster (then Stale is raised), the disk be full, the database away.
+    async def append_all(
+        self, live: LiveTable, happened: Sequence[Event], following: Room, who: Seat | None = None
+    ) -> int:
+        """Append events in one transaction and show the room after them once they are durable; the last's number.
+
+        Until then they are nowhere but in the room that is to follow, which nobody sees. If writing them fails,
+        they may be in the log all the same, so the table is read again first of all: another server process may
+        have been faster (then Stale is raised), the disk be full, the database away.
         """
-        room = live.room
-        event = Event(room.version + 1, kind, seat, text, now_ms(), key)
-        following = room.after(event, who)
-        appended = Append(event_row(room, event), table_row(following, event.at_ms), room.mark)
+        room, last = live.room, happened[-1]
+        rows = [event_row(room, event) for event in happened]
+        appended = Append(rows, table_row(following, last.at_ms), room.mark)
         if who is not None:
-            assert seat is not None
-            appended = with_seat(appended, room.id, seat, who)
+            assert last.seat is not None
+            appended = with_seat(appended, room.id, last.seat, who)
         try:
             with from_database():
                 await self.writer.write(appended)
         except (IntegrityError, Restored):
             self.doubt(live)
             await self.catch_up(live)
-            if key is not None and key in live.room.keys:
-                return live.room.keys[key]  # the same request, sent again by another way
+            if last.key is not None and last.key in live.room.keys:
+                return live.room.keys[last.key]  # the same request, sent again by another way
             raise Stale("Somebody else was faster; this is how the table stands now.") from None
         except BaseException:
             self.doubt(live)
@@ -231,7 +227,7 @@ class Hall:
         if who is not None:
             live.forget()
         self.after(live, following)
-        return event.number
+        return last.number
 
     async def read_again(self, live: LiveTable) -> None:
         """Begin again from what the database says. The caller holds the table's lock."""
@@ -240,13 +236,13 @@ class Hall:
 
     def after(self, live: LiveTable, room: Room) -> None:
         """An event is durable: show the room after it, and call whoever is to act."""
+        before = live.room
         self.bus.tell("table", table=room.id)
         self.show(live, room)
         call_bot(self, live)
-        turn = room.turn
-        if turn is not None and room.seats[turn].is_person and (not room.movers or room.movers[-1] != turn):
+        for seat in newly_asked(before, room):
             for told in self.on_turn:
-                told(live, turn)
+                told(live, seat)
 
     def show(self, live: LiveTable, room: Room) -> None:
         """Show a table as its log has it now, and wind its clock."""
@@ -268,8 +264,8 @@ class Hall:
     ) -> LiveTable:
         """A new table, written by `insert`; it starts at once if nobody is missing."""
         mark = await self.write(insert, setup, seats)
-        live = self.tables[setup.id] = LiveTable(Room(setup, seats, mark=mark), self.bus)
-        self.make_space()
+        live = LiveTable(Room(setup, seats, mark=mark), self.bus)
+        self.tables.put(live)
         with contextlib.suppress(Unavailable):  # the table is there; it begins as soon as that can be written
             async with live.lock:
                 await self.start_if_full(live)
@@ -296,3 +292,10 @@ class Hall:
     async def stand_in(self, live: LiveTable, seat: int, why: str = "away", *, lost: bool = False) -> None:
         """A bot keeps the seat; or, where it has lost on time, plays it to the end."""
         await self.change_seat(live, seat, why, bot=self.settings.default_bot, standing_in=True, lost=lost)
+
+
+def newly_asked(before: Room, room: Room) -> list[int]:
+    """The seats of people who are to act now and were not before, or whose next turn has begun."""
+    same_turn = before.table.turns == room.table.turns
+    known = before.to_act if same_turn else []
+    return [seat for seat in room.to_act if room.seats[seat].is_person and seat not in known]

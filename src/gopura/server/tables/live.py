@@ -13,12 +13,13 @@ from gopura.server.rooms.messages import Shown
 from gopura.server.rooms.room import OVER, Room
 from gopura.server.rooms.show import Eyes, Showing
 from gopura.server.tables.bus import ALONE, Bus
+from gopura.server.tables.timekeeper import TIMEKEEPER
 from gopura.server.tables.wire import Wire
 
 
 def now_ms() -> int:
     """The time, for the log."""
-    return time.time_ns() // 1_000_000
+    return TIMEKEEPER.now_ms()
 
 
 @dataclass(eq=False)
@@ -35,7 +36,7 @@ class Viewer:
     presence: bool = True  # to be told who is here
     chat: list[Line] = field(default_factory=list)
     acknowledged: int = 0
-    token: str | None = None  # of a program
+    entry: str | None = None  # the session or token by which they came in
     hidden: bool = False  # in the background, or a program's: nobody looks
     ended: bool = False  # logged out: nothing more is sent or taken
     lingers: bool = False  # between two polls
@@ -56,6 +57,8 @@ class Presence:
 
 
 CHAT_KEPT = 50
+PRESENCE_EVERY = 1.0  # seconds between two tellings who is here, however many come and go
+NOTICED_EVERY = 30.0  # seconds between two words to other processes that a player is there
 AWAY = 300.0  # seconds without an open page, after which others may speak of a bot
 ALL = "all"
 
@@ -78,7 +81,12 @@ class LiveTable:
         self.bot_task: asyncio.Task[None] | None = None
         self.opened_at = time.monotonic()
         self.used_at = time.monotonic()
-        self.gone_at: dict[str, float] = {}  # when each player's last page was closed
+        self.gone_at: dict[str, float] = {}  # when each player's last page was closed, or wish was sent
+        self.told_of: dict[str, float] = {}  # when other processes were told of a player's last wish
+        self.spread_at = -PRESENCE_EVERY  # when everybody was last told who is here
+        self.spreading: asyncio.TimerHandle | None = None  # will tell them
+        self.counted: PresenceTold | None = None  # what they were told
+        self.told: Presence | None = None  # what the other processes were told
 
     @property
     def is_idle(self) -> bool:
@@ -113,29 +121,37 @@ class LiveTable:
         """Somebody opens the page."""
         self.viewers.add(viewer)
         self.presence_changed()
-        self.tell_presence()
+        self.serve(viewer)
 
     def detach(self, viewer: Viewer) -> None:
         """Somebody closes the page."""
         self.viewers.discard(viewer)
         self.note_gone(viewer.user_id)
         self.presence_changed()
-        self.tell_presence()
 
     def note_gone(self, user_id: str | None) -> None:
         """Remember since when a player is away."""
         if user_id is not None and self.room.seats_of(user_id):
             self.gone_at[user_id] = time.monotonic()
 
+    def noticed(self, user_id: str | None) -> None:
+        """Somebody has asked for something: a player who does so is not away, with a page open or without."""
+        if user_id is None or not self.room.seats_of(user_id):
+            return
+        self.gone_at[user_id] = now = time.monotonic()
+        if now - self.told_of.get(user_id, -NOTICED_EVERY) >= NOTICED_EVERY:
+            self.told_of[user_id] = now
+            self.bus.tell("noticed", table=self.room.id, user=user_id)
+
     def hide(self, viewer: Viewer, *, hidden: bool) -> None:
         """A page goes into the background, or comes to the front."""
         if viewer.hidden != hidden:
             viewer.hidden = hidden
-            self.tell_presence()
+            self.presence_changed()
 
     def tell_presence(self) -> None:
         """Tell the other processes who is connected to this one."""
-        here = self.here()
+        self.told = here = self.here()
         users, looking = sorted(here.users), sorted(here.looking)
         self.bus.tell("present", table=self.room.id, users=users, looking=looking, strangers=here.strangers)
 
@@ -180,10 +196,22 @@ class LiveTable:
                 viewer.wake.set()
 
     def presence_changed(self) -> None:
+        """Tell everybody who is here: now, or with all that happens until a second after the last time."""
+        if self.spreading is None:
+            wait = self.spread_at + PRESENCE_EVERY - time.monotonic()
+            if wait > 0:
+                self.spreading = asyncio.get_running_loop().call_later(wait, self.spread_presence)
+            else:
+                self.spread_presence()
+
+    def spread_presence(self) -> None:
         """Tell everybody who is here."""
+        self.spreading, self.spread_at, self.counted = None, time.monotonic(), self.present()
         for viewer in self.viewers:
             viewer.presence = True
             self.serve(viewer)
+        if self.here() != self.told:
+            self.tell_presence()
 
     def say(self, line: Line) -> None:
         """Bring a line of chat to everybody whom it is for, wherever they are connected."""
@@ -243,7 +271,7 @@ class LiveTable:
             viewer.sent = now
         if viewer.presence:
             viewer.presence = False
-            letters.append(orjson.dumps(self.present()))
+            letters.append(orjson.dumps({**(self.counted or self.present()), "t": now_ms()}))
         if viewer.chat:
             said: Chat = {"type": "chat", "lines": viewer.chat}
             letters.append(orjson.dumps(said))

@@ -153,17 +153,20 @@ def open_rematch(connection: Connection, table_id: str, following: Setup, seats:
 
 
 def seat_again(seat: Seat, number: int, visitor: Visitor) -> Seat:
-    """A seat of the next game: bots and whoever asks sit down at once, for the others it is kept open."""
+    """A seat of the next game: bots and whoever asks sit down at once, for each of the others theirs is kept."""
     if seat.user_id is None:
         return Seat(seat.name, bot=seat.bot)
-    return Seat(seat.name, seat.user_id) if seat.user_id == visitor.id else Seat(open_name(number))
+    if seat.user_id == visitor.id:
+        return Seat(seat.name, seat.user_id)
+    return Seat(open_name(number), kept_for=seat.user_id)
 
 
 def again(room: Room, table_id: str) -> Setup:
-    """The same set-up with a new seed."""
+    """The same set-up with a new seed, by the newest rules."""
     old = room.setup
+    game = find_game(old.game.facts.name)
     return Setup(
-        table_id, old.game, old.options, new_seed(), new_seed(), old.owner, old.public, False, old.clock, now_ms()
+        table_id, game, old.options, new_seed(), new_seed(), old.owner, old.public, False, old.clock, now_ms()
     )
 
 
@@ -179,9 +182,7 @@ async def study_text(hall: Hall, visitor: Visitor, text: str) -> LiveTable:
 async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
     """A game as a board to study: its owner moves every seat and may go back across everything."""
     hall.new_tables.spend(visitor.id)
-    room, events = await asyncio.to_thread(
-        studied, visitor, record
-    )  # neither the loop nor the writer waits for it
+    room, events = await asyncio.to_thread(studied, visitor, record)  # neither loop nor writer waits for it
     await hall.write(keep_study, room, events)
     return await hall.open(room.id)
 
@@ -195,7 +196,7 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     assert record.seed is not None
     setup = Setup(
         new_id(),
-        find_game(record.game),
+        find_game(record.game, record.version),
         dict(record.options),
         record.seed,
         record.salt,
@@ -207,7 +208,8 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     )
     room = Room(setup, [Seat(settled_name(name[:30]), user_id=visitor.id) for name in record.names])
     events = []
-    for number, (kind, text) in enumerate([("start", ""), *(("move", move) for move in record.moves)], start=1):
+    for number, text in enumerate(["", *record.moves], start=1):
+        kind = "start" if number == 1 else room.kind_of_step(room.turn or 0)
         event = Event(number, kind, room.turn, text, setup.created_ms)
         room.fold(event)
         events.append(event)

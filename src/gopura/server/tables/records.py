@@ -1,6 +1,7 @@
 """The record of a table: the game so far, as a text file."""
 
 from gopura.core.record import write_record
+from gopura.core.result import told
 from gopura.server.problems import OtherRules
 from gopura.server.rooms.room import OVER, Room
 from gopura.server.rooms.show import outcome
@@ -25,5 +26,8 @@ def written(room: Room) -> str:
 
 
 def note(room: Room) -> str:
-    """How the game ended where the moves alone do not say it."""
-    return f"# {outcome(room)}\n" if room.status == OVER and any(who.lost for who in room.seats) else ""
+    """As comments: how the game ended where the moves alone do not say it, why, and the score sheet."""
+    lines = [outcome(room)] if room.status == OVER and any(who.lost for who in room.seats) else []
+    if room.table.result is not None:
+        lines += told(room.table.result, room.table.names)
+    return "".join(f"# {line}\n" for line in lines)

@@ -16,15 +16,18 @@ async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int |
     """Sit down on an open seat; which one."""
     async with hall.up_to_date(live):
         room = live.room
-        free = [number for number, who in enumerate(room.seats) if who.is_open]
+        free = [number for number, who in enumerate(room.seats) if who.is_free_for(user_id)]
         if mine := room.seats_of(user_id):
             return mine[0]
         if not free:
-            raise Stale("All seats are taken; you can watch.")
+            raise Stale("All seats are taken, or kept for others; you can watch.")
+        if seat is not None and room.seats[seat].is_open and seat not in free:
+            raise Forbidden(f"Seat {SEAT_LETTERS[seat]} is kept for somebody else.")
         if seat is not None and seat not in free:
             raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
-        seat = free[0] if seat is None else seat
-        await hall.change_seat(live, seat, "joined", user_id=user_id, name=own_name(room, name))
+        mine_first = sorted(free, key=lambda number: room.seats[number].kept_for is None)
+        seat = mine_first[0] if seat is None else seat
+        await hall.change_seat(live, seat, "joined", user_id=user_id, name=own_name(room, name), kept_for=None)
         await hall.start_if_full(live)
         return seat
 
@@ -39,7 +42,7 @@ async def seat_bot(hall: Hall, live: LiveTable, user_id: str, seat: int, bot: st
             raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
         bot = chosen_bot(hall.settings, bot)
         await require_company(hall, room, seat)
-        await hall.change_seat(live, seat, "bot", bot=bot, name=own_name(room, bot_name(bot)))
+        await hall.change_seat(live, seat, "bot", bot=bot, name=own_name(room, bot_name(bot)), kept_for=None)
         await hall.start_if_full(live)
 
 

@@ -40,7 +40,7 @@ async def attached(
 ) -> Viewer:
     """A viewer of the table, with the chat after line `heard` in the mailbox."""
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "", hidden=hidden)
-    viewer.token = visitor.token if visitor else None
+    viewer.entry = visitor.entry if visitor else None
     if visitor and sum(each.user_id == visitor.id for each in live.viewers) >= MOST_PAGES:
         raise TooMany("You have this table open too often.")
     async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable
@@ -207,6 +207,7 @@ async def next_state(
             raise NotSignedIn(LOGGED_OUT)
         eyes = live.eyes(viewer)
         viewer.sent, viewer.presence = live.showing.shown(eyes), True
+        live.counted = None  # a poll is answered with who is here now
         mail = [orjson.Fragment(letter) for letter in live.mail(viewer)]
         return orjson.dumps({**orjson.loads(live.showing.message(eyes, None)), "mail": mail})
     finally:

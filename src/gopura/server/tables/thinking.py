@@ -21,9 +21,9 @@ SOMEBODY = Asker()
 Advice = tuple[list[str], list[str]]  # sentences, and the moves of which the first of them speak
 
 
-def think(record: str, bot: str, seed: int) -> str:
-    """In a worker: the move that the bot chooses after this record (in JSON)."""
-    return choose_move(replay(Record.from_json(record)), bot, seed)
+def think(record: str, bot: str, seed: int, seat: int | None = None) -> str:
+    """In a worker: the move that the bot chooses for that seat after this record (in JSON)."""
+    return choose_move(replay(Record.from_json(record)), bot, seed, seat=seat)
 
 
 def advise(record: str, seconds: float) -> Advice:
@@ -64,10 +64,10 @@ class Thinkers:
             self.pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
         return self.pool
 
-    async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY) -> str:
-        """The bot's move."""
+    async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
+        """The bot's move for that seat."""
         async with self.line.place(asker):
-            return str(await self.run("think", record.to_json(), bot, secrets.randbits(31)))
+            return str(await self.run("think", record.to_json(), bot, secrets.randbits(31), seat))
 
     async def advise(self, record: Record, seconds: float, asker: Asker = SOMEBODY) -> Advice:
         """What the bots think."""

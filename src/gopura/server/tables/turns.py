@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from gopura.core.refusal import Refused
 from gopura.server.problems import Confirm, Illegal
-from gopura.server.rooms.checks import checked_move, lock_warning, require_fresh, require_turn
-from gopura.server.rooms.room import checked_keep
-from gopura.server.tables.live import LiveTable
+from gopura.server.rooms.checks import judged, lock_warning, require_fresh, require_turn
+from gopura.server.rooms.room import Event, checked_keep
+from gopura.server.tables.live import LiveTable, now_ms
 
 if TYPE_CHECKING:
     from gopura.server.tables.hall import Hall
@@ -17,22 +17,24 @@ async def play(
     hall: "Hall",
     live: LiveTable,
     seat: int,
-    text: str,
-    *,
+    *texts: str,
     expect: int | None = None,
     key: str | None = None,
     ask: bool = False,
 ) -> int:
-    """Play a move for that seat; the number of the event. A known key is answered, not played again."""
+    """Play a move for that seat, or several in a row like the steps of a walk; the number of the last event.
+
+    They stand in the log all together or not at all. A known key is answered, not played again.
+    """
     async with hall.up_to_date(live):
-        return await step(hall, live, seat, text, expect=expect, key=key, ask=ask)
+        return await step(hall, live, seat, texts, expect=expect, key=key, ask=ask)
 
 
 async def step(
     hall: "Hall",
     live: LiveTable,
     seat: int,
-    text: str,
+    texts: Sequence[str],
     *,
     expect: int | None = None,
     key: str | None = None,
@@ -42,30 +44,18 @@ async def step(
     room = live.room
     if key is not None and key in room.keys:
         return room.keys[key]
-    require_turn(room, seat)
     require_fresh(room, expect)
-    canonical = checked_move(room, text)
-    if ask and not room.setup.study and room.table.locks(canonical):
-        raise Confirm(lock_warning(room, canonical))
-    return await hall.append(live, "move", seat, canonical, key)
-
-
-async def play_all(
-    hall: "Hall",
-    live: LiveTable,
-    seat: int,
-    texts: Sequence[str],
-    *,
-    expect: int | None,
-    key: str | None,
-    ask: bool,
-) -> int:
-    """Play several moves in a row, like the steps of a walk; the number of the last event."""
-    number = live.room.version
-    for step, text in enumerate(texts):
-        wanted = None if expect is None else expect + step
-        number = await play(hall, live, seat, text, expect=wanted, key=key and f"{key}/{step}", ask=ask)
-    return number
+    happened: list[Event] = []
+    for number, text in enumerate(texts, start=1):
+        require_turn(room, seat)
+        legal = judged(room, seat, text)
+        if ask and (warning := lock_warning(room, legal)):
+            raise Confirm(warning)
+        kind, own_key = room.kind_of_step(seat), key if number == len(texts) else None
+        event = Event(room.version + 1, kind, seat, legal.text, now_ms(), own_key, legal)
+        room = room.after(event)
+        happened.append(event)
+    return await hall.append_all(live, happened, room)
 
 
 async def undo(
@@ -85,6 +75,8 @@ async def undo(
         if not room.setup.study:
             require_turn(room, seat)
         require_fresh(room, expect)
+        if seat in room.table.chosen:
+            return await hall.append(live, "withdraw", seat, "", key)
         try:
             kept = checked_keep(room, room.moves - 1 if keep is None else keep)
         except Refused as refused:
@@ -106,4 +98,4 @@ async def redo(
         if not room.redo:
             raise Illegal("UNDO", "Nothing has been taken back.")
         as_seen = seen.moves if expect is None else expect  # else two who press at once play it twice
-        return await step(hall, live, seat, room.redo[-1], expect=as_seen, key=key)
+        return await step(hall, live, seat, [room.redo[-1]], expect=as_seen, key=key)

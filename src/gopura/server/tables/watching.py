@@ -1,11 +1,11 @@
 """What the server does by itself: it looks at clocks, after bots, and whether its database was restored."""
 
 import asyncio
-import contextlib
 import logging
 from typing import TYPE_CHECKING
 
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
+from gopura.server.rooms.room import PLAYING
 from gopura.server.store import queries
 from gopura.server.tables.botplay import wake_bots
 from gopura.server.tables.live import LiveTable, now_ms
@@ -86,8 +86,13 @@ async def clear_up(hall: "Hall", table_id: str) -> None:
     if live is None:
         hall.doubtful.discard(table_id)
         return
-    with contextlib.suppress(NotFound, OtherRules, Stale):
+    try:
         await hall.go_on(live)
+    except Stale:
+        pass  # somebody else was faster; it has been read again
+    except (NotFound, OtherRules):
+        hall.tables.pop(table_id, None)
+        hall.doubtful.discard(table_id)
 
 
 async def read_again(hall: "Hall") -> None:
@@ -134,14 +139,17 @@ async def watch_clocks(hall: "Hall") -> None:
 
 
 async def time_is_up(hall: "Hall", live: LiveTable) -> None:
-    """Do what the table agreed on, if the seat to act really has no time left."""
+    """Do what the table agreed on, if a seat that is to act really has no time left."""
     async with hall.up_to_date(live):
         room = live.room
-        deadline, seat = room.clock.deadline_ms, room.turn
-        if seat is None or deadline is None:
+        if room.clock.next_out is None or room.status != PLAYING:
             return
+        deadline, seat = room.clock.next_out
         if deadline > now_ms():
             hall.deadlines[room.id] = deadline
+            return
+        if deadline < hall.started_ms and room.setup.clock.kind == "live" and room.seats[seat].is_person:
+            await hall.append(live, "seat", seat, "again")  # nobody could move while no server ran
             return
         if not room.seats[seat].is_person or room.setup.clock.outcome == "nothing":
             await hall.append(live, "timeout", seat)

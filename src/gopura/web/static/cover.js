@@ -1,24 +1,50 @@
+// @ts-check
 // Several players at one screen: everything is hidden, the past too, until the right one looks.
-import { $ } from "./side.js";
+import { $, tableElement } from "./dom.js";
 
+/** @import { Board } from "./board.js" */
+/** @import { Link } from "./link.js" */
+/** @import { Page } from "./page.js" */
+
+/**
+ * @param {Page} page
+ * @param {Board} board
+ * @param {Link} link
+ */
 export function showCover(page, board, link) {
-  const { state, facts } = page, table = document.querySelector(".table");
-  const several = facts.mine.length > 1 && state.status === "playing";
-  const other = several && state.turn !== null && facts.mine.includes(state.turn) && state.turn !== state.you;
-  if (other && (state.study || !facts.hides)) { link.look(state.turn); return; }
-  $("cover").hidden = !other;
-  table.inert = other;
-  if (!other) return;
-  for (const open of document.querySelectorAll("dialog[open]")) open.close();
-  const { name } = state.seats.find(({ seat }) => seat === state.turn);
+  const { state, facts } = page;
+  const next = nextToLook(page);
+  if (next !== null && (state.study || !facts.hides)) {
+    link.look(next);
+    return;
+  }
+  cover(next !== null);
+  if (next === null) return;
+  for (const open of document.querySelectorAll("dialog")) open.close();
+  const name = state.seats.find(({ seat }) => seat === next)?.name;
   $("cover-words").textContent = `Pass the screen to ${name}.`;
   $("cover-show").textContent = `I am ${name}`;
   $("cover-show").onclick = () => {
     page.past = null;
-    $("cover").hidden = true;
-    table.inert = false;
+    cover(false);
     board.show({ whole: true, panels: [], parts: {}, scene: "" });
-    link.look(page.state.turn);
+    link.look(page.state.turn ?? next);
   };
   $("cover-show").focus();
+}
+
+/**
+ * Another seat of those at this screen that is to act; null if there is none.
+ * @param {Page} page
+ */
+function nextToLook({ state, facts }) {
+  const { turn, you } = state;
+  const several = facts.mine.length > 1 && state.status === "playing";
+  return several && turn !== null && turn !== you && facts.mine.includes(turn) ? turn : null;
+}
+
+/** @param {boolean} on */
+function cover(on) {
+  $("cover").hidden = !on;
+  tableElement().inert = on;
 }

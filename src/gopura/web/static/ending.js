@@ -1,19 +1,83 @@
+// @ts-check
 // The end: who has won, and what to do next.
+import { $, badge, button, dialog, make } from "./dom.js";
 import { form } from "./people.js";
-import { $, badge, make } from "./side.js";
 
-/** `replay` goes to a position. */
+/** @import { Page } from "./page.js" */
+/** @import { SeatFacts, State } from "./protocol.d.ts" */
+
+/**
+ * @param {Page} page
+ * @param {(moves: number) => void} replay goes to a position
+ */
 export function showResult(page, replay) {
-  const { state, facts } = page;
+  const { state } = page;
   if (!state.result) return;
   $("over-title").textContent = state.result.words;
-  const ranked = [...state.seats].sort((a, b) => b.won - a.won || b.score - a.score);
-  $("over-scores").replaceChildren(...ranked.map((seat) => make("li", { className: seat.won ? "won" : "" }, badge(seat.seat), seat.name, make("span", { className: "score" }, String(seat.score)))));
-  const acts = [];
-  if (facts.mine.length && !state.study) acts.push(form(page, "rematch", {}, "Play again", true));
-  acts.push(make("button", { type: "button", onclick: () => { $("over").close(); replay(0); } }, "Replay"));
-  if (facts.name) acts.push(form(page, "study", {}, "Study"));
-  acts.push(make("a", { className: "button", href: `/t/${facts.table}/record` }, "Record"), make("button", { type: "button", onclick: () => $("over").close() }, "Close"));
-  $("over-acts").replaceChildren(...acts);
-  if (!$("over").open) $("over").showModal();
+  $("over-reason").textContent = state.result.reason;
+  $("over-reason").hidden = !state.result.reason;
+  $("over-scores").replaceChildren(...ranked(state).map(scoreItem));
+  $("over-sheet").replaceChildren(...sheet(state));
+  $("over-sheet").hidden = !state.result.sheet.length;
+  $("over-acts").replaceChildren(...ways(page, replay));
+  if (!dialog("over").open) dialog("over").showModal();
+}
+
+/**
+ * The seats by their places.
+ * @param {Pick<State, "seats" | "result">} state
+ */
+export function ranked({ seats, result }) {
+  const order = result?.places.flat() ?? [];
+  return [...seats].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
+}
+
+/**
+ * The score sheet: a line for each thing that brought points, a column for each seat.
+ * @param {State} state
+ */
+function sheet({ seats, result }) {
+  if (!result?.sheet.length) return [];
+  const heads = seats.map(({ seat, name }) =>
+    make("th", { scope: "col", title: name }, badge(seat)),
+  );
+  const lines = result.sheet.map(({ name, points }) => {
+    const cells = points.map((count) => make("td", {}, count === null ? "–" : String(count)));
+    return make("tr", {}, make("th", { scope: "row" }, name), ...cells);
+  });
+  const totals = seats.map(({ score }) => make("td", {}, String(score)));
+  const total = make(
+    "tr",
+    { className: "total" },
+    make("th", { scope: "row" }, "Total"),
+    ...totals,
+  );
+  return [make("tr", {}, make("th", {}), ...heads), ...lines, total];
+}
+
+/** @param {SeatFacts} seat */
+function scoreItem({ seat, name, score, won }) {
+  const points = make("span", { className: "score" }, String(score));
+  return make("li", { className: won ? "won" : "" }, badge(seat), name, points);
+}
+
+/**
+ * @param {Page} page
+ * @param {(moves: number) => void} replay
+ */
+function ways(page, replay) {
+  const { state, facts } = page;
+  const close = () => dialog("over").close();
+  const lookBack = () => {
+    close();
+    replay(0);
+  };
+  /** @type {HTMLElement[]} */
+  const found = [];
+  if (facts.mine.length && !state.study) found.push(form(page, "rematch", {}, "Play again", true));
+  found.push(button("Replay", lookBack));
+  if (facts.name) found.push(form(page, "study", {}, "Study"));
+  found.push(make("a", { className: "button", href: `/t/${facts.table}/record` }, "Record"));
+  found.push(button("Close", close));
+  return found;
 }

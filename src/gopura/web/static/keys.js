@@ -1,11 +1,34 @@
+// @ts-check
 // The keyboard: arrows walk over what is lit, digits choose, letters do the rest.
-import { $ } from "./side.js";
+import { $, around, isAsking } from "./dom.js";
 
+/** @import { Menu } from "./menu.js" */
+/** @import { Page } from "./page.js" */
+/** @import { Replay } from "./replay.js" */
+/** @import { Since } from "./since.js" */
+/** @import { Turn } from "./turn.js" */
+/**
+ * @typedef {object} Parts what keys move
+ * @property {Turn} turn
+ * @property {Replay} replay
+ * @property {Since} since
+ * @property {Menu} menu
+ * @property {() => void} toggleScene
+ */
+
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function listenToKeys(page, { turn, replay, since, menu, toggleScene }) {
-  const keys = {
+/**
+ * What each key does.
+ * @param {Page} page
+ * @param {Parts} parts
+ * @returns {Record<string, (e: KeyboardEvent) => unknown>}
+ */
+function keysOf(page, { turn, replay, since, menu, toggleScene }) {
+  return {
     Escape: () => (page.past !== null ? replay.go(null) : turn.cancel()),
+    f: () => turn.playForced(),
     u: () => page.canUndo && turn.undo(),
     r: () => page.canUndo && turn.redo(),
     ",": () => replay.step(-1),
@@ -16,23 +39,47 @@ export function listenToKeys(page, { turn, replay, since, menu, toggleScene }) {
     h: () => since.open(),
     m: () => menu.open(),
     p: toggleScene,
-    l: () => { menu.drawer(true); menu.tab("log"); },
-    t: (e) => { e.preventDefault(); menu.drawer(true); menu.tab("chat"); },
+    l: () => menu.openAt("log"),
+    t: (e) => {
+      e.preventDefault();
+      menu.openAt("chat");
+    },
   };
-  const sure = (e) => (e.key === "y" || e.key === "Enter") && turn.pending && e.target === document.body;
+}
+
+/**
+ * @param {Page} page
+ * @param {Parts} parts
+ */
+export function listenToKeys(page, parts) {
+  const { turn, replay } = parts;
+  const keys = keysOf(page, parts);
+  /** @param {KeyboardEvent} e */
+  const isSure = (e) =>
+    turn.pending && e.target === document.body && (e.key === "y" || e.key === "Enter");
 
   addEventListener("keydown", (e) => {
-    if (!$("cover").hidden || e.target.matches("input, textarea, select") || document.querySelector("dialog[open]") || e.altKey) return;
+    const isElsewhere = !$("cover").hidden || around(e, "input, textarea, select") !== null;
+    if (isElsewhere || isAsking() || e.altKey) return;
     if (e.ctrlKey || e.metaKey) {
-      if (e.key.toLowerCase() === "z") { e.preventDefault(); keys.u(); }
+      if (e.key.toLowerCase() !== "z") return;
+      e.preventDefault();
+      keys.u(e);
     } else if (ARROWS[e.key]) walk(e, ...ARROWS[e.key]);
     else if (/^[1-9]$/.test(e.key)) turn.clicks.number(Number(e.key));
-    else if (sure(e)) turn.play(turn.pending.choice, true);
+    else if (isSure(e)) turn.sure();
     else keys[e.key]?.(e);
   });
 
+  /**
+   * @param {KeyboardEvent} e
+   * @param {number} dx
+   * @param {number} dy
+   */
   function walk(e, dx, dy) {
-    if (page.past !== null && dx) { e.preventDefault(); replay.step(dx); }
-    else if (!e.target.closest(".tabs, .log") && turn.clicks.walk(dx, dy)) e.preventDefault();
+    if (page.past !== null && dx) {
+      e.preventDefault();
+      replay.step(dx);
+    } else if (!around(e, ".tabs, .log") && turn.clicks.walk(dx, dy)) e.preventDefault();
   }
 }

@@ -1,17 +1,70 @@
+// @ts-check
 // The line to the server: a WebSocket that heals, and plain requests where there is none.
-const PING_AFTER = 2500, PING_HIDDEN = 20000, ANSWER_WITHIN = 6500, CONNECT_WITHIN = 10000, RETRY_AFTER = 700, RETRY_MOST = 15000, GIVE_UP_SOCKETS = 2, CONNECTING = 0, OPEN = 1;
+
+/** @import { Ack, Ping, Wish } from "./protocol.d.ts" */
+/** @import { Answer, Chat, Letter, Poll, Presence, State } from "./protocol.d.ts" */
+/** @typedef {{ wish: Wish, done: (answer: any) => void }} Waiting */
+/** @typedef {"open" | "lost" | "poll"} Status */
+/**
+ * @typedef {object} Told
+ * @property {(letter: State | Presence | Chat) => void} message
+ * @property {(status: Status) => void} status
+ */
+
+const PING_AFTER = 2500; // milliseconds, as all that follow
+const PING_HIDDEN = 20_000;
+const ANSWER_WITHIN = 6500;
+const CONNECT_WITHIN = 10_000;
+const RETRY_FIRST = 150;
+const RETRY_AFTER = 700;
+const RETRY_MOST = 15_000;
+const POLL_AGAIN = 3000;
+const WATCH_EVERY = 500;
+const GIVE_UP_SOCKETS = 2; // failures
+const CONNECTING = 0; // of a socket; where there are none, nobody else names these
+const OPEN = 1;
+
+const JSON_PLEASE = { Accept: "application/json" };
+const LOST = { code: "lost", message: "The server cannot be reached." };
 
 export class Link {
-  /** `on` is told: message(object), status("open" | "lost" | "poll"). */
+  /**
+   * @param {string} table
+   * @param {string} seat through whose eyes to look
+   * @param {Told} on
+   */
   constructor(table, seat, on) {
-    Object.assign(this, { table, seat, on, n: -1, waiting: new Map(), failures: 0, heard: 0, pinged: 0, skew: 0, polling: false, loop: 0, line: 0 });
+    this.table = table;
+    this.seat = seat;
+    this.on = on;
+    this.n = -1; // the last state
+    this.line = 0; // the last line of chat
+    /** @type {Map<string, Waiting>} */
+    this.waiting = new Map(); // wishes that are not answered yet, by key
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.opened = false; // a socket has worked once
+    this.failures = 0;
+    this.begun = 0; // when the socket was asked for, and so on
+    this.heard = 0;
+    this.pinged = 0;
+    this.skew = 0; // how much the server's clock is ahead
+    this.polling = false;
+    this.loop = 0; // of polls: the one that counts
+    /** @type {AbortController | undefined} */
+    this.polled = undefined;
+    /** @type {number | undefined} */
+    this.retry = undefined;
     queueMicrotask(() => this.connect());
-    this.timer = setInterval(() => this.watch(), 500);
+    setInterval(() => this.watch(), WATCH_EVERY);
     addEventListener("online", () => this.reconnect());
     document.addEventListener("visibilitychange", () => this.ping());
   }
 
-  /** Look through other eyes from now on. */
+  /**
+   * Look through other eyes from now on.
+   * @param {string} seat
+   */
   look(seat) {
     this.seat = seat;
     this.n = -1;
@@ -26,104 +79,181 @@ export class Link {
     this.connect();
   }
 
+  /** What this page has already, for an address. */
+  get known() {
+    return { seat: this.seat, after: String(this.n), heard: String(this.line) };
+  }
+
   connect() {
-    if (this.polling) return void this.poll();  // the loop before it ends
+    if (this.polling) {
+      this.poll(); // the loop before it ends
+      return;
+    }
     const address = new URL(`/t/${this.table}/live`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
-    address.search = new URLSearchParams({ seat: this.seat, after: this.n, heard: this.line, hidden: document.hidden });
-    let socket;
-    try { socket = new WebSocket(address); } catch { return this.lost(); }
-    this.socket = socket;
+    const asked = new URLSearchParams({ ...this.known, hidden: String(document.hidden) });
+    address.search = asked.toString();
+    try {
+      this.socket = new WebSocket(address);
+    } catch {
+      this.lost();
+      return;
+    }
     this.begun = Date.now();
-    socket.onopen = () => { if (socket !== this.socket) return; this.failures = 0; this.heard = Date.now(); this.pinged = 0; this.on.status("open"); this.resend(); };
-    socket.onmessage = (event) => { if (socket === this.socket) this.take(JSON.parse(event.data)); };
-    socket.onclose = () => { if (socket === this.socket) this.lost(); };
+    this.listen(this.socket);
+  }
+
+  /** @param {WebSocket} socket */
+  listen(socket) {
+    socket.onopen = () => {
+      if (socket === this.socket) this.connected();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.take(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+  }
+
+  connected() {
+    this.failures = 0;
+    this.heard = Date.now();
+    this.pinged = 0;
+    this.on.status("open");
+    for (const { wish } of this.waiting.values()) this.send(wish);
   }
 
   lost() {
     this.socket = null;
     this.failures += 1;
     this.on.status("lost");
-    if (this.failures > GIVE_UP_SOCKETS && !this.opened) { this.polling = true; return void this.poll(); }
-    const wait = Math.min(RETRY_MOST, RETRY_AFTER * 1.6 ** this.failures) * (0.75 + Math.random() / 2);
+    if (this.failures > GIVE_UP_SOCKETS && !this.opened) {
+      this.polling = true;
+      this.poll();
+      return;
+    }
+    const longer = Math.min(RETRY_MOST, RETRY_AFTER * 1.6 ** this.failures);
+    const wait = this.failures === 1 ? RETRY_FIRST : longer * (0.75 + Math.random() / 2);
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.connect(), this.failures === 1 ? 150 : wait);
+    this.retry = setTimeout(() => this.connect(), wait);
   }
 
+  /** Look after the line: one that does not answer is made anew. */
   watch() {
-    const { socket } = this, now = Date.now();
-    if (socket?.readyState === CONNECTING && now - this.begun > CONNECT_WITHIN) { socket.close(); return this.lost(); }
-    if (socket?.readyState !== OPEN) return;
-    if (this.pinged) { if (now - this.pinged > ANSWER_WITHIN) this.reconnect(); }
-    else if (now - this.heard > (document.hidden ? PING_HIDDEN : PING_AFTER)) this.ping();
+    const now = Date.now();
+    if (this.socket?.readyState === CONNECTING && now - this.begun > CONNECT_WITHIN) {
+      this.socket.close();
+      this.lost();
+    } else if (!this.isOpen) return;
+    else if (this.pinged) {
+      if (now - this.pinged > ANSWER_WITHIN) this.reconnect();
+    } else if (now - this.heard > (document.hidden ? PING_HIDDEN : PING_AFTER)) this.ping();
+  }
+
+  get isOpen() {
+    return this.socket?.readyState === OPEN;
+  }
+
+  /** @param {Wish | Ack | Ping} message */
+  send(message) {
+    this.socket?.send(JSON.stringify(message));
   }
 
   /** Ask whether the server is there, and say whether this page is in sight. */
   ping() {
-    if (this.socket?.readyState !== OPEN) return;
+    if (!this.isOpen) return;
     this.pinged ||= Date.now();
-    this.socket.send(JSON.stringify({ op: "ping", hidden: document.hidden }));
+    this.send({ op: "ping", hidden: document.hidden });
   }
 
-  take(message) {
+  /** @param {Letter} letter */
+  take(letter) {
     this.heard = Date.now();
     this.pinged = 0;
     this.opened = true;
-    if (message.t) this.skew = message.t - Date.now();
-    if (message.type === "reply") {
-      const waiter = this.waiting.get(message.key);
-      this.waiting.delete(message.key);
-      if (waiter) waiter.done(message);
+    if ("t" in letter && letter.t) this.skew = letter.t - Date.now();
+    if (letter.type === "reply") {
+      const key = letter.key ?? "";
+      const waiting = this.waiting.get(key);
+      this.waiting.delete(key);
+      waiting?.done(letter);
       return;
     }
-    if (message.type === "state") {
-      this.n = message.n;
-      if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ op: "ack", n: message.n }));
+    if (letter.type === "state") {
+      this.n = letter.n;
+      if (this.isOpen) this.send({ op: "ack", n: letter.n });
     }
-    if (message.type === "chat") this.line = Math.max(this.line, ...message.lines.map(({ id }) => id));
-    this.on.message(message);
+    if (letter.type === "chat")
+      this.line = Math.max(this.line, ...letter.lines.map(({ id }) => id));
+    this.on.message(letter);
   }
 
-  /** Ask for something to be done; the answer. The key makes a retry harmless. Only a request can make a stranger known. */
+  /**
+   * Ask for something to be done; the answer. The key makes a retry harmless. Only a request can
+   * make a stranger known.
+   * @template {Wish} W
+   * @param {W} wish
+   * @param {boolean} byRequest
+   * @returns {Promise<Answer<W>>}
+   */
   ask(wish, byRequest = this.polling) {
     const key = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2);
+    const keyed = { ...wish, key };
     return new Promise((done) => {
-      this.waiting.set(key, { wish: { ...wish, key }, done });
+      this.waiting.set(key, { wish: keyed, done });
       if (byRequest) this.post(key);
-      else if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ ...wish, key }));
+      else if (this.isOpen) this.send(keyed);
     });
   }
 
-  resend() {
-    for (const { wish } of this.waiting.values()) this.socket.send(JSON.stringify(wish));
-  }
-
+  /** @param {string} key */
   async post(key) {
-    const { wish, done } = this.waiting.get(key);
+    const waiting = this.waiting.get(key);
+    if (!waiting) return;
     this.waiting.delete(key);
+    const headers = { "Content-Type": "application/json", ...JSON_PLEASE };
+    const body = JSON.stringify(waiting.wish);
     try {
-      const answer = await fetch(`/t/${this.table}/act`, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(wish) });
-      const body = await answer.json();
-      done({ ok: answer.ok, ...body });
-    } catch { done({ ok: false, error: { code: "lost", message: "The server cannot be reached." } }); }
+      const answer = await fetch(`/t/${this.table}/act`, { method: "POST", headers, body });
+      waiting.done({ ok: answer.ok, ...(await answer.json()) });
+    } catch {
+      waiting.done({ ok: false, error: LOST });
+    }
   }
 
+  /** Without sockets: ask again and again what is new. */
   async poll() {
     this.on.status("poll");
     for (const key of [...this.waiting.keys()]) this.post(key);
     const loop = ++this.loop;
     this.polled?.abort();
     this.polled = new AbortController();
+    const { signal } = this.polled;
     while (loop === this.loop) {
       try {
-        const answer = await fetch(`/t/${this.table}/poll?${new URLSearchParams({ seat: this.seat, after: this.n, heard: this.line })}`, { signal: this.polled.signal, headers: { Accept: "application/json" } });
-        if (!answer.ok) throw new Error(answer.status);
-        const { mail, ...state } = await answer.json();
-        if (loop !== this.loop) return;  // another pair of eyes looks now
+        const told = await this.news(signal);
+        if (loop !== this.loop) return; // another pair of eyes looks now
+        const { mail, ...state } = told;
         if (state.n !== this.n) this.take(state);
         for (const letter of mail) this.take(letter);
         this.on.status("poll");
-      } catch { if (loop !== this.loop) return; this.on.status("lost"); await new Promise((go) => setTimeout(go, 3000)); }
+      } catch {
+        if (loop !== this.loop) return;
+        this.on.status("lost");
+        await new Promise((go) => setTimeout(go, POLL_AGAIN));
+      }
     }
+  }
+
+  /**
+   * @param {AbortSignal} signal
+   * @returns {Promise<Poll>}
+   */
+  async news(signal) {
+    const address = `/t/${this.table}/poll?${new URLSearchParams(this.known)}`;
+    const answer = await fetch(address, { signal, headers: JSON_PLEASE });
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.json();
   }
 }

@@ -1,23 +1,44 @@
+// @ts-check
 // The menu of the table, the list of keys, and the drawer with log and chat.
-import { keep } from "./kept.js";
-import { $ } from "./side.js";
+import { $, dialog, input } from "./dom.js";
+import { keep } from "./storage.js";
+
+/** @import { Page } from "./page.js" */
+/** @import { Talk } from "./talk.js" */
+
+/** @typedef {"ask" | "forced" | "sound" | "notify"} Setting */
+
+/** @type {Setting[]} */
+const SETTINGS = ["ask", "forced", "sound", "notify"];
+
+const PROMISED = "Their SHA-256 is the commitment shown since the start";
+const LATER = "the SHA-256 of seed and salt, which are shown when the game is over";
 
 export class Menu {
+  /**
+   * @param {Page} page
+   * @param {Talk} talk
+   */
   constructor(page, talk) {
-    Object.assign(this, { page, talk });
+    this.page = page;
+    this.talk = talk;
     $("open-menu").onclick = () => this.open();
     $("open-keys").onclick = () => this.openKeys();
     $("copy").onclick = () => this.copy();
-    for (const name of ["ask", "sound", "notify"]) this.tick(name);
+    for (const name of SETTINGS) this.tick(name);
     $("tab-log").onclick = () => this.tab("log");
     $("tab-chat").onclick = () => this.tab("chat");
-    $("toggle-side").onclick = () => { const { unread } = talk; this.drawer(!$("side").classList.contains("open")); if (unread) this.tab("chat"); };
+    $("toggle-side").onclick = () => this.toggleDrawer();
     $("board").addEventListener("pointerdown", () => this.drawer(false));
   }
 
-  /** A setting that this browser keeps. */
+  /**
+   * A setting that this browser keeps.
+   * @param {Setting} name
+   */
   tick(name) {
-    const box = $(`set-${name}`), { settings } = this.page;
+    const { settings } = this.page;
+    const box = input(`set-${name}`);
     box.checked = settings[name];
     box.onchange = () => {
       settings[name] = box.checked;
@@ -26,31 +47,68 @@ export class Menu {
     };
   }
 
-  open() { $("link").value = new URL(`/t/${this.page.facts.table}`, location.href); $("menu").showModal(); }
+  open() {
+    input("link").value = new URL(`/t/${this.page.facts.table}`, location.href).href;
+    dialog("menu").showModal();
+  }
 
   /** Copy the link; where the browser does not let us, it is marked, ready to be copied by hand. */
   async copy() {
-    $("link").select();
-    try { await navigator.clipboard.writeText($("link").value); $("copy").textContent = "Copied"; } catch { $("copy").textContent = "Marked"; }
+    input("link").select();
+    try {
+      await navigator.clipboard.writeText(input("link").value);
+      $("copy").textContent = "Copied";
+    } catch {
+      $("copy").textContent = "Marked";
+    }
   }
 
-  openKeys() { $("menu").close(); $("keys").showModal(); }
+  openKeys() {
+    dialog("menu").close();
+    dialog("keys").showModal();
+  }
 
-  /** On a small screen log and chat lie in a drawer. */
-  drawer(open) { $("side").classList.toggle("open", open); $("toggle-side").setAttribute("aria-expanded", open); this.talk.count(); }
+  /**
+   * On a small screen log and chat lie in a drawer.
+   * @param {boolean} open
+   */
+  drawer(open) {
+    $("side").classList.toggle("open", open);
+    $("toggle-side").setAttribute("aria-expanded", String(open));
+    this.talk.count();
+  }
 
+  toggleDrawer() {
+    const { unread } = this.talk;
+    this.drawer(!$("side").classList.contains("open"));
+    if (unread) this.tab("chat");
+  }
+
+  /** @param {"log" | "chat"} name */
   tab(name) {
     for (const each of ["log", "chat"]) {
       $(`pane-${each}`).hidden = each !== name;
-      $(`tab-${each}`).setAttribute("aria-selected", each === name);
+      $(`tab-${each}`).setAttribute("aria-selected", String(each === name));
     }
     this.talk.count();
     if (name === "chat") $("chat-text").focus();
   }
 
+  /**
+   * Open the drawer there.
+   * @param {"log" | "chat"} name
+   */
+  openAt(name) {
+    this.drawer(true);
+    this.tab(name);
+  }
+
   /** How the deck can be checked. */
   show() {
     const { result, commitment } = this.page.state;
-    $("proof").textContent = result ? `Seed ${result.seed}, salt ${result.salt}. Their SHA-256 is the commitment shown since the start: ${commitment}` : `Commitment ${commitment ?? "none"}: the SHA-256 of seed and salt, which are shown when the game is over.`;
+    const promised = commitment ?? "none";
+    $("proof").textContent = result
+      ? `Seed ${result.seed}, salt ${result.salt}. ${PROMISED}: ${promised}`
+      : `Commitment ${promised}: ${LATER}.`;
   }
 }

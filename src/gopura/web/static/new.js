@@ -1,24 +1,50 @@
+// @ts-check
 // The form for a new table: show only the fields and choices that apply.
-const clock = document.getElementById("clock-kind");
-const showClock = () => {
-  for (const [kind, shown] of [["live", clock.value === "live"], ["days", clock.value === "days"], ["any", clock.value !== "none"]])
-    document.querySelector(`.clock-${kind}`).hidden = !shown;
-};
+import { $ } from "./dom.js";
+
+const clock = $("clock-kind", HTMLSelectElement);
+const seats = [...document.querySelectorAll("select")].filter(({ dataset }) => "seat" in dataset);
+const first = /** @type {HTMLSelectElement | null} */ (document.getElementById("option-first"));
+
 clock.addEventListener("change", showClock);
 showClock();
-for (const select of document.querySelectorAll("[data-seat]")) {
-  const name = select.parentElement.querySelector(".here");
-  const show = () => (name.hidden = select.value !== "here");
-  select.addEventListener("change", show);
-  show();
+for (const seat of seats) {
+  seat.addEventListener("change", () => showSeat(seat));
+  seat.addEventListener("change", showFirst);
+  showSeat(seat);
 }
-const seats = [...document.querySelectorAll("[data-seat]")], first = document.getElementById("option-first");
-const showFirst = () => {
-  const count = seats.filter(({ value }) => value !== "none").length;  // those who sit move up to the first letters
-  [...first.options].filter(({ value }) => value !== "random").forEach((option, i) => (option.hidden = option.disabled = i >= count));
+showFirst();
+
+function showClock() {
+  show(document.querySelector(".clock-live"), clock.value === "live");
+  show(document.querySelector(".clock-days"), clock.value === "days");
+  show(document.querySelector(".clock-any"), clock.value !== "none");
+}
+
+/**
+ * A name is asked for whoever sits here, too.
+ * @param {HTMLSelectElement} seat
+ */
+function showSeat(seat) {
+  show(seat.parentElement?.querySelector(".here"), seat.value === "here");
+}
+
+/** Only a seat that is taken can begin. Those who sit move up to the first letters. */
+function showFirst() {
+  if (!first) return;
+  const count = seats.filter(({ value }) => value !== "none").length;
+  const letters = [...first.options].filter(({ value }) => value !== "random");
+  letters.forEach((option, i) => {
+    option.hidden = i >= count;
+    option.disabled = i >= count;
+  });
   if (first.selectedOptions[0]?.disabled ?? true) first.value = "random";
-};
-if (first) {
-  for (const select of seats) select.addEventListener("change", showFirst);
-  showFirst();
+}
+
+/**
+ * @param {Element | null | undefined} element
+ * @param {boolean} shown
+ */
+function show(element, shown) {
+  element?.toggleAttribute("hidden", !shown);
 }

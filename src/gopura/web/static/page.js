@@ -1,56 +1,116 @@
-// What this page knows: who looks, the table as it stands, its log, and the position looked at instead.
-import { kept } from "./kept.js";
-import { $ } from "./side.js";
+// @ts-check
+// What this page knows: who looks, the table as it stands, its log, and the position looked at
+// instead.
+import { $ } from "./dom.js";
+import { kept } from "./storage.js";
+
+/** @import { Lines, PageFacts, Position, State, Whole } from "./protocol.d.ts" */
+/** @typedef {{ ask: boolean, forced: boolean, sound: boolean, notify: boolean }} Settings */
 
 export class Page {
   constructor() {
-    this.facts = JSON.parse($("facts").textContent);  // who looks: does not change with the moves
-    this.settings = { ask: true, sound: false, notify: false, ...kept("settings") };
-    this.state = JSON.parse($("state").textContent);
-    const { from, lines } = this.state.log;
-    this.lines = Array(from).concat(lines);  // of move i + 1: [seat, words…]; missing while it has not come yet
-    this.past = null;  // the position shown instead of the present one
-    this.present = null;  // which seats have somebody at the table
+    /** @type {PageFacts} */
+    // who looks: does not change with the moves
+    this.facts = JSON.parse($("facts").textContent ?? "");
+    /** @type {Settings} */
+    this.settings = { ask: true, forced: false, sound: false, notify: false, ...kept("settings") };
+    /** @type {Whole} */
+    this.state = JSON.parse($("state").textContent ?? "");
+    /** Of move i + 1: [seat, words…]; missing while it has not come yet. */
+    this.lines = joined([], this.state.log);
+    /** @type {Position | null} */
+    this.past = null; // the position shown instead of the present one
+    /** @type {boolean[] | null} */
+    this.present = null; // which seats have somebody at the table
     this.watchers = 0;
-    this.views = [];  // what stands around the board, each a function that shows it
+    /** @type {(() => void)[]} */
+    this.views = []; // what stands around the board, each a function that shows it
   }
 
   /** Show everything around the board as it is now. */
-  show() { for (const view of this.views) view(); }
+  show() {
+    for (const view of this.views) view();
+  }
 
-  /** Take over a new state. `follows`: it goes on from the one before. Gives whether the same eyes see it. */
+  /**
+   * Take over a new state. Gives whether the same eyes see it.
+   * @param {State} message
+   * @param {boolean} follows it goes on from the one before
+   */
   take(message, follows) {
-    const alike = message.you === this.state.you && names(message) === names(this.state);  // other eyes know other lines
-    const keeps = !message.whole || (alike && (follows || message.n === this.state.n));
-    this.state = message.whole ? message : { ...this.state, ...message, parts: message.parts };
-    this.lines = (keeps ? this.lines.slice(0, message.log.from) : Array(message.log.from)).concat(message.log.lines);
+    const { state } = this;
+    // other eyes know other lines
+    const alike = message.you === state.you && names(message) === names(state);
+    const keeps = !message.whole || (alike && (follows || message.n === state.n));
+    this.state = message.whole ? message : { ...state, ...message, whole: true };
+    this.lines = joined(keeps ? this.lines : [], message.log);
     return alike;
   }
 
-  get over() { return this.state.status === "over"; }
+  get over() {
+    return this.state.status === "over";
+  }
 
-  get canAct() { return this.past === null && this.state.turn !== null && this.state.turn === this.state.you; }
+  /** Whether it is the turn of whoever looks. */
+  get isMyTurn() {
+    return this.state.you !== null && this.state.to_act.includes(this.state.you);
+  }
+
+  /** Whether something can be chosen; also again, while others still choose. */
+  get canAct() {
+    return this.past === null && this.state.choices.length > 0;
+  }
 
   /** Whether steps can be taken back: those of my turn, and all on a board to study. */
-  get canUndo() { return this.past === null && Boolean(this.state.draft); }
+  get canUndo() {
+    return this.past === null && this.state.draft !== null;
+  }
 
   /** How many moves stand on the board that is shown. */
-  get at() { return (this.past ?? this.state).moves; }
+  get at() {
+    return (this.past ?? this.state).moves;
+  }
 
   /** Through whose eyes the table is seen, for an address. */
-  get eyes() { return this.state.you ?? "-"; }
+  get eyes() {
+    return this.state.you ?? "-";
+  }
 
-  /** Ask for the lines of the log that did not come with the page, the latest first. */
+  /**
+   * Ask for the lines of the log that did not come with the page, the latest first.
+   * @param {() => void} show
+   */
   async fetchLines(show) {
-    const you = this.state.you, before = this.lines.findIndex(Boolean);
+    const { you } = this.state;
+    const before = this.lines.findIndex(Boolean);
     if (before < 1) return;
-    const answer = await fetch(`/t/${this.facts.table}/log?seat=${this.eyes}&before=${before}`).catch(() => null);
-    if (!answer?.ok || this.state.you !== you) return;  // the next whole state asks again
+    const address = `/t/${this.facts.table}/log?seat=${this.eyes}&before=${before}`;
+    const answer = await fetch(address).catch(() => null);
+    if (!answer?.ok || this.state.you !== you) return; // the next whole state asks again
+    /** @type {Lines} */
     const told = await answer.json();
-    told.lines.forEach((line, i) => { if (told.from + i < this.lines.length) this.lines[told.from + i] ??= line; });
+    told.lines.forEach((line, i) => {
+      const at = told.from + i;
+      if (at < this.lines.length) this.lines[at] ??= line;
+    });
     show();
     if (told.from > 0 && told.lines.length) this.fetchLines(show);
   }
 }
 
-function names({ seats }) { return seats.map(({ name }) => name).join("\n"); }
+/**
+ * The lines of the log up to `from`, as far as they are known, and those that have come.
+ * @param {string[][]} known
+ * @param {Lines} come
+ * @returns {string[][]}
+ */
+export function joined(known, { from, lines }) {
+  const before = known.slice(0, from);
+  before.length = from;
+  return before.concat(lines);
+}
+
+/** @param {Pick<State, "seats">} state */
+function names({ seats }) {
+  return seats.map(({ name }) => name).join("\n");
+}

@@ -1,47 +1,139 @@
+// @ts-check
 // Who sits at the table: forms to sit down, get up, leave, and to let bots stand in.
-import { $, badge, make } from "./side.js";
+import { $, badge, make } from "./dom.js";
 
+/** @import { Page } from "./page.js" */
+/** @import { SeatFacts } from "./protocol.d.ts" */
+
+/**
+ * A button that sends these fields.
+ * @param {Page} page
+ * @param {string} what
+ * @param {Record<string, string>} fields
+ * @param {string} label
+ */
 export function form(page, what, fields, label, primary = false) {
-  return make("form", { method: "post", action: `/t/${page.facts.table}/${what}` },
-    ...Object.entries(fields).map(([name, value]) => make("input", { type: "hidden", name, value })),
-    make("button", { className: primary ? "primary" : "" }, label));
+  return make(
+    "form",
+    { method: "post", action: `/t/${page.facts.table}/${what}` },
+    ...Object.entries(fields).map(([name, value]) => hidden(name, value)),
+    make("button", { className: primary ? "primary" : "" }, label),
+  );
 }
 
-export function joinForm(page) {
-  return make("form", { method: "post", action: `/t/${page.facts.table}/join`, className: "row" },
-    page.facts.name ? null : make("input", { name: "name", maxLength: 30, placeholder: "Your name", "aria-label": "Your name" }),
-    make("button", { className: "primary" }, "Sit down"));
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function hidden(name, value) {
+  return make("input", { type: "hidden", name, value });
 }
 
-/** Those who want to leave and wait for me to agree. */
-export function leaving({ state, facts, past }) {
+/** @param {Page} page */
+export function joinForm({ facts }) {
+  const label = "Your name";
+  const asked = { name: "name", maxLength: 30, placeholder: label, "aria-label": label };
+  return make(
+    "form",
+    { method: "post", action: `/t/${facts.table}/join`, className: "row" },
+    facts.name ? null : make("input", asked),
+    make("button", { className: "primary" }, "Sit down"),
+  );
+}
+
+/**
+ * Those who want to leave and wait for me to agree.
+ * @param {Page} page
+ */
+export function leaving(page) {
+  const { state, facts, past } = page;
   if (state.status !== "playing" || !facts.mine.length || past !== null) return [];
-  const agreed = (seat) => facts.mine.every((mine) => state.asked.some(([who, away]) => who === mine && away === seat));
-  return state.seats.filter(({ seat, away }) => !away && !facts.mine.includes(seat) && state.asked.some(([who, gone]) => who === seat && gone === seat) && !agreed(seat));
+  return state.seats.filter(({ seat, away }) => {
+    const others = !away && !facts.mine.includes(seat);
+    return (
+      others && hasAsked(page, seat, seat) && !facts.mine.every((me) => hasAsked(page, me, seat))
+    );
+  });
 }
 
-/** The part of the menu about the seats. */
+/**
+ * Whether that seat agrees that a bot plays for the other; for itself: whether it wants to leave.
+ * @param {Page} page
+ * @param {string} seat
+ * @param {string} other
+ */
+function hasAsked({ state }, seat, other) {
+  return state.asked.some(([who, away]) => who === seat && away === other);
+}
+
+/**
+ * The part of the menu about the seats.
+ * @param {Page} page
+ */
 export function showSeatForms(page) {
-  const { state, facts } = page, items = [];
-  const open = state.seats.filter(({ kind }) => kind === "open");
-  if (facts.owner && state.status === "open") for (const seat of open) items.push(botForm(page, seat.seat));
-  if (state.status === "playing" && facts.mine.length) for (const seat of state.seats) {
-    if (seat.kind !== "person" || seat.away || facts.mine.includes(seat.seat)) continue;
-    const asked = state.asked.filter(([, away]) => away === seat.seat).map(([who]) => who);
-    items.push(form(page, "agree", { seat: seat.seat }, `Let a bot play for ${seat.name}${asked.length ? ` (agreed: ${asked.join(", ")})` : ""}`));
-  }
-  const asked = facts.mine.some((seat) => state.asked.some(([who, away]) => who === seat && away === seat));
-  if (facts.mine.length && state.status !== "over" && !state.study) items.push(asked ? make("p", { className: "hint" }, "You have asked to leave; the others have not agreed yet.") : form(page, "leave", {}, state.status === "open" ? "Get up" : "Leave: let a bot play for me"));
-  $("menu-words").textContent = open.length ? "Send the link to whoever shall play; nobody needs an account." : "Whoever has the link can watch.";
-  if ($("menu-seats").contains(document.activeElement)) return;
-  const levels = () => [...$("menu-seats").querySelectorAll("select")];
+  const { state } = page;
+  const isOpen = state.seats.some(({ kind }) => kind === "open");
+  $("menu-words").textContent = isOpen
+    ? "Send the link to whoever shall play; nobody needs an account."
+    : "Whoever has the link can watch.";
+  const holder = $("menu-seats");
+  if (holder.contains(document.activeElement)) return;
+  const levels = () => [...holder.querySelectorAll("select")];
   const chosen = new Map(levels().map((level) => [level.ariaLabel, level.value]));
-  $("menu-seats").replaceChildren(...items);
+  holder.replaceChildren(...openSeatForms(page), ...standInForms(page), ...leaveForms(page));
   for (const level of levels()) level.value = chosen.get(level.ariaLabel) ?? level.value;
 }
 
-/** An open seat that its owner can give to a bot. */
-function botForm({ facts }, seat) {
-  const level = make("select", { name: "level", "aria-label": `Bot for seat ${seat}` }, ...facts.bots.map((name) => make("option", { value: name, selected: name === facts.bot }, `${name} bot`)));
-  return make("form", { method: "post", action: `/t/${facts.table}/bot`, className: "seat-row" }, badge(seat), make("input", { type: "hidden", name: "seat", value: seat }), level, make("button", {}, "Seat a bot"));
+/**
+ * Open seats that their owner can give to bots.
+ * @param {Page} page
+ */
+function openSeatForms({ state, facts }) {
+  if (!facts.owner || state.status !== "open") return [];
+  const open = state.seats.filter(({ kind }) => kind === "open");
+  return open.map(({ seat }) => {
+    const options = facts.bots.map((value) =>
+      make("option", { value, selected: value === facts.bot }, `${value} bot`),
+    );
+    const label = `Bot for seat ${seat}`;
+    return make(
+      "form",
+      { method: "post", action: `/t/${facts.table}/bot`, className: "seat-row" },
+      badge(seat),
+      hidden("seat", seat),
+      make("select", { name: "level", "aria-label": label }, ...options),
+      make("button", {}, "Seat a bot"),
+    );
+  });
+}
+
+/**
+ * Others for whom a bot could play.
+ * @param {Page} page
+ */
+function standInForms(page) {
+  const { state, facts } = page;
+  if (state.status !== "playing" || !facts.mine.length) return [];
+  /** @param {SeatFacts} seat */
+  const could = ({ seat, kind, away }) => kind === "person" && !away && !facts.mine.includes(seat);
+  return state.seats.filter(could).map(({ seat, name }) => {
+    const agreed = state.asked.filter(([, away]) => away === seat).map(([who]) => who);
+    const so = agreed.length ? ` (agreed: ${agreed.join(", ")})` : "";
+    return form(page, "agree", { seat }, `Let a bot play for ${name}${so}`);
+  });
+}
+
+/**
+ * Getting up.
+ * @param {Page} page
+ */
+function leaveForms(page) {
+  const { state, facts } = page;
+  if (!facts.mine.length || state.status === "over" || state.study) return [];
+  if (facts.mine.some((seat) => hasAsked(page, seat, seat))) {
+    const waits = "You have asked to leave; the others have not agreed yet.";
+    return [make("p", { className: "hint" }, waits)];
+  }
+  const label = state.status === "open" ? "Get up" : "Leave: let a bot play for me";
+  return [form(page, "leave", {}, label)];
 }

@@ -132,10 +132,24 @@ export interface Draft {
 /** How the game ended, and what proves that the deck was fixed before the first move. */
 export interface Result {
   words: string;
+  /** why the game ended, and what decided it; empty if nothing is to be said */
+  reason: string;
+  /** the letters of the seats on each place, the first place first */
+  places: string[][];
+  /** the score sheet; empty where the points say it all */
+  sheet: SheetLine[];
   /** points and winners, as in the record */
   line: string;
   seed: string;
   salt: string;
+}
+
+/** A line of the score sheet. */
+export interface SheetLine {
+  /** what the points are for */
+  name: string;
+  /** of each seat, A first; none where it has none */
+  points: (number | null)[];
 }
 
 /** A piece of the log in words. */
@@ -176,8 +190,10 @@ export interface OpenFacts {
   n: number;
   /** how many moves stand */
   moves: number;
-  /** the letter of the seat to act */
+  /** the letter of the seat to act, the first of several */
   turn: string | null;
+  /** the letters of all seats that are asked: several choose at the same time */
+  to_act: string[];
   /** open (a seat is free), playing or over */
   status: string;
   /** a board on which one person moves every seat */
@@ -188,8 +204,8 @@ export interface OpenFacts {
   asked: [string, string][];
   /** when the game is over */
   result: Result | null;
-  /** the table at which the same people play again */
-  rematch: string | null;
+  /** whether one of them wants to play again: `rematch` leads the players there */
+  rematch: boolean;
   /** the SHA-256 of seed and salt, shown from the start */
   commitment: string | null;
   /** what became of the players: after how many moves, the seat's letter, in words */

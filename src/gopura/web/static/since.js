@@ -1,42 +1,80 @@
+// @ts-check
 // Since your last turn: what the others did, turn by turn.
-import { $, badge, make } from "./side.js";
+import { $, badge, dialog, isAsking, make } from "./dom.js";
+
+/** @import { Page } from "./page.js" */
+/** @import { Replay } from "./replay.js" */
+/** @typedef {{ seat: string, words: string[] }} TurnTold */
 
 export class Since {
+  /**
+   * @param {Page} page
+   * @param {Replay} replay
+   */
   constructor(page, replay) {
-    Object.assign(this, { page, replay, missed: false });  // missed: the turn came while nobody looked
-    document.addEventListener("visibilitychange", () => { if (this.missed && !document.hidden) { this.missed = false; this.comeBack(); } });
+    this.page = page;
+    this.replay = replay;
+    this.missed = false; // the turn came while nobody looked
     $("open-since").onclick = () => this.open();
+    document.addEventListener("visibilitychange", () => {
+      if (!this.missed || document.hidden) return;
+      this.missed = false;
+      this.comeBack();
+    });
   }
 
-  /** What the others did since my own last move, turn by turn, and the moves between which they did it. */
-  turns() {
+  /** What the others did since my own last move, and the moves between which they did it. */
+  told() {
     const { state, lines } = this.page;
-    let to = lines.length;
-    while (lines[to - 1]?.[0] === state.you) to--;  // the steps of this turn
-    let from = to;
-    while (lines[from - 1] && lines[from - 1][0] !== state.you) from--;
-    const turns = [];
-    for (const [seat, ...words] of lines.slice(from, to)) {
-      if (turns.at(-1)?.seat !== seat) turns.push({ seat, words: [] });
-      turns.at(-1).words.push(...words);
-    }
-    return { from, to, turns: state.you && state.status === "playing" && !state.study ? turns : [] };
+    const told = since(lines, state.you);
+    const isPlaying = state.you && state.status === "playing" && !state.study;
+    return isPlaying ? told : { ...told, turns: [] };
   }
 
-  show() { $("open-since").hidden = !this.turns().turns.length; }
+  show() {
+    $("open-since").hidden = !this.told().turns.length;
+  }
 
   open() {
-    const { from, to, turns } = this.turns();
+    const { from, to, turns } = this.told();
     if (!turns.length) return;
     $("since-title").textContent = from ? "Since your last turn" : "Before your first turn";
-    $("since-list").replaceChildren(...turns.map(({ seat, words }) => make("li", {}, badge(seat), make("span", {}, words.join(" ")))));
-    $("since-show").onclick = () => { $("since").close(); this.replay.walk(from, to); };
-    $("since").showModal();
+    const items = turns.map(({ seat, words }) =>
+      make("li", {}, badge(seat), make("span", {}, words.join(" "))),
+    );
+    $("since-list").replaceChildren(...items);
+    $("since-show").onclick = () => {
+      dialog("since").close();
+      this.replay.walk(from, to);
+    };
+    dialog("since").showModal();
   }
 
   /** Somebody comes back to the table, and it is their turn. */
   comeBack() {
-    const { from, to, turns } = this.turns();
-    if (this.page.canAct && from && turns.length && to === this.page.lines.length && !document.querySelector("dialog[open]")) this.open();
+    const { from, to, turns } = this.told();
+    const isNew = from > 0 && turns.length > 0 && to === this.page.lines.length;
+    if (this.page.canAct && isNew && !isAsking()) this.open();
   }
+}
+
+/**
+ * What the others did since the last move of `you`, turn by turn, and the moves between which they
+ * did it.
+ * @param {string[][]} lines of each move: its seat, words; those at the beginning may be missing
+ * @param {string | null} you
+ */
+export function since(lines, you) {
+  let to = lines.length;
+  while (to > 0 && lines[to - 1]?.[0] === you) to--; // the steps of this turn
+  let from = to;
+  while (lines[from - 1] && lines[from - 1][0] !== you) from--;
+  /** @type {TurnTold[]} */
+  const turns = [];
+  for (const [seat, ...words] of lines.slice(from, to)) {
+    const last = turns.at(-1);
+    if (last?.seat === seat) last.words.push(...words);
+    else turns.push({ seat, words });
+  }
+  return { from, to, turns };
 }

@@ -1,13 +1,32 @@
+// @ts-check
 // The talk at the table: what was said, how much of it is new, and whom one does not want to hear.
-import { keep, kept } from "./kept.js";
-import { $, make } from "./side.js";
+import { $, all, button, input, make } from "./dom.js";
+import { keep, kept } from "./storage.js";
+
+/** @import { Link } from "./link.js" */
+/** @import { Line } from "./protocol.d.ts" */
 
 export class Talk {
-  /** `me` is my own mark at this table, "" while I am a stranger; `refused` is told the words of a refusal. */
+  /**
+   * @param {string} table
+   * @param {string} me my own mark at this table, "" while I am a stranger
+   * @param {Link} link
+   * @param {(words: string) => void} refused is told the words of a refusal
+   */
   constructor(table, me, link, refused) {
-    Object.assign(this, { table, me, link, refused, lines: new Map(), reported: new Set() });
-    this.muted = new Map(kept(`muted ${table}`) ?? []);  // mark → name
-    this.read = kept(`read ${table}`);  // the server's time up to which everything has been read
+    this.table = table;
+    this.me = me;
+    this.link = link;
+    this.refused = refused;
+    /** @type {Map<number, Line>} */
+    this.lines = new Map();
+    /** @type {Set<number>} */
+    this.reported = new Set();
+    /** @type {Map<string, string>} */
+    this.muted = new Map(kept(`muted ${table}`) ?? []); // mark → name
+    /** @type {number | null} */
+    this.read = kept(`read ${table}`); // the server's time up to which everything has been read
+    this.unread = 0;
     this.listen();
   }
 
@@ -16,74 +35,120 @@ export class Talk {
     let saying = Promise.resolve();
     $("chat-form").onsubmit = (e) => {
       e.preventDefault();
-      const text = $("chat-text").value.trim();
+      const text = input("chat-text").value.trim();
       if (!text) return;
-      $("chat-text").value = "";
+      input("chat-text").value = "";
       saying = saying.then(() => this.say(text));
     };
   }
 
+  /** @param {string} text */
   async say(text) {
-    const stranger = !this.me, answer = await this.link.ask({ op: "say", text }, stranger || this.link.polling);
-    if (!answer.ok) return this.refused(answer.error.message);
-    if (stranger) { this.me = answer.who; this.draw(); this.link.reconnect(); }
+    const stranger = !this.me;
+    const answer = await this.link.ask({ op: "say", text }, stranger || this.link.polling);
+    if (!answer.ok) this.refused(answer.error.message);
+    else if (stranger) {
+      this.me = answer.who;
+      this.draw();
+      this.link.reconnect();
+    }
   }
 
-  report(line) { return this.link.ask({ op: "report", line }, !this.me || this.link.polling); }
+  /**
+   * The server's time now: what was said before the first visit is not new.
+   * @param {number} now
+   */
+  begin(now) {
+    if (this.read === null) this.keepRead(now);
+  }
 
-  /** The server's time now: what was said before the first visit is not new. */
-  begin(now) { if (this.read === null) this.keepRead(now); }
-
+  /** @param {Line[]} lines */
   add(lines) {
     const fresh = lines.filter(({ id }) => !this.lines.has(id));
     for (const line of fresh) this.lines.set(line.id, line);
-    $("chat").append(...fresh.filter(({ who }) => !this.muted.has(who)).map((line) => this.item(line)));
+    $("chat").append(...this.heard(fresh).map((line) => this.item(line)));
     this.count();
   }
 
   /** Draw everything anew: somebody is heard again or no more. */
   draw() {
     $("chat").replaceChildren(...this.heard().map((line) => this.item(line)));
-    $("muted").hidden = !this.muted.size;
-    $("muted").replaceChildren("Muted: ", ...[...this.muted].map(([who, name]) => make("button", { type: "button", title: `Hear ${name} again`, "aria-label": `Hear ${name} again`, onclick: () => this.mute(who) }, `${name} ×`)));
+    const muted = [...this.muted].map(([who, name]) => {
+      const title = `Hear ${name} again`;
+      return button(`${name} ×`, () => this.mute(who, name), { title, "aria-label": title });
+    });
+    $("muted").hidden = !muted.length;
+    $("muted").replaceChildren("Muted: ", ...muted);
     this.count();
   }
 
-  heard() { return [...this.lines.values()].filter(({ who }) => !this.muted.has(who)); }
+  /**
+   * Those of the lines that one wants to hear.
+   * @param {Iterable<Line>} lines
+   */
+  heard(lines = this.lines.values()) {
+    return [...lines].filter(({ who }) => !this.muted.has(who));
+  }
 
   /** Count the new lines of others; those in sight are read. */
   count() {
-    const list = $("chat"), heard = this.heard();
+    const list = $("chat");
+    const heard = this.heard();
     if (!$("pane-chat").hidden && getComputedStyle(list).visibility === "visible") {
-      this.keepRead(Math.max(this.read, ...heard.map(({ at }) => at)));
+      this.keepRead(Math.max(this.read ?? 0, ...heard.map(({ at }) => at)));
       list.scrollTop = list.scrollHeight;
     }
-    this.unread = heard.filter(({ who, at }) => who !== this.me && at > this.read).length;
-    for (const mark of document.querySelectorAll(".unread")) { mark.textContent = this.unread; mark.hidden = !this.unread; }
+    const read = this.read ?? 0;
+    this.unread = heard.filter(({ who, at }) => who !== this.me && at > read).length;
+    for (const mark of all(document.body, ".unread")) {
+      mark.textContent = String(this.unread);
+      mark.toggleAttribute("hidden", !this.unread);
+    }
   }
 
+  /** @param {number} time */
   keepRead(time) {
     this.read = time;
     keep(`read ${this.table}`, time);
   }
 
-  /** Hear nothing more of somebody at this table; or, of somebody muted, everything again. */
+  /**
+   * Hear nothing more of somebody at this table; or, of somebody muted, everything again.
+   * @param {string} who
+   * @param {string} name
+   */
   mute(who, name) {
     if (!this.muted.delete(who)) this.muted.set(who, name);
     keep(`muted ${this.table}`, [...this.muted]);
     this.draw();
   }
 
+  /** @param {Line} line */
   item({ id, who, name, text }) {
     const item = make("li", {}, make("b", {}, `${name}: `), text);
-    const complain = async (e) => {
-      const button = e.target, answer = await this.report(id);
-      if (answer.ok) this.reported.add(id);
-      button.replaceWith(answer.ok ? "reported" : answer.error.message);
-    };
-    if (who !== this.me) item.append(" ",
-      this.reported.has(id) ? "reported" : make("button", { type: "button", title: "Report this line", "aria-label": `Report what ${name} said`, onclick: complain }, "report"),
-      make("button", { type: "button", title: `Mute ${name}`, "aria-label": `Mute ${name}`, onclick: () => this.mute(who, name) }, "mute"));
+    if (who === this.me) return item;
+    const mute = { title: `Mute ${name}`, "aria-label": `Mute ${name}` };
+    item.append(
+      " ",
+      this.reported.has(id) ? "reported" : this.reportButton(id, name),
+      button("mute", () => this.mute(who, name), mute),
+    );
     return item;
+  }
+
+  /**
+   * @param {number} line
+   * @param {string} name
+   */
+  reportButton(line, name) {
+    const report = async () => {
+      const byRequest = !this.me || this.link.polling;
+      const answer = await this.link.ask({ op: "report", line }, byRequest);
+      if (answer.ok) this.reported.add(line);
+      made.replaceWith(answer.ok ? "reported" : answer.error.message);
+    };
+    const words = { title: "Report this line", "aria-label": `Report what ${name} said` };
+    const made = button("report", report, words);
+    return made;
   }
 }

@@ -1,17 +1,50 @@
-// The turn: what the clicks come to is played, taken back, asked about; and the line that says what comes of it.
-import { Clicks, consequence } from "./clicks.js";
-import { $, make } from "./side.js";
+// @ts-check
+// The turn: what the clicks come to is played, taken back, asked about; and the line that says what
+// comes of it.
+import { Clicks } from "./clicks.js";
+import { $, make } from "./dom.js";
+import { consequence, readChoices } from "./paths.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Act } from "./clicks.js" */
+/** @import { Thing } from "./dom.js" */
+/** @import { Link } from "./link.js" */
+/** @import { Page } from "./page.js" */
+/** @import { Choice } from "./paths.js" */
+/** @import { ErrorFacts, Play, Walk } from "./protocol.d.ts" */
+/** @typedef {{ text: string, refused?: boolean, rule?: string, more?: string[] }} Saying */
+
+const SHOWN = 1400; // milliseconds for which a wrong click is pointed out
 
 export class Turn {
-  /** `changed` is told when other buttons than before go on from here. */
+  /**
+   * @param {Page} page
+   * @param {Board} board
+   * @param {Link} link
+   * @param {() => void} changed is told when other buttons than before go on from here
+   */
   constructor(page, board, link, changed) {
-    Object.assign(this, { page, board, link, changed, buttons: [], said: { text: "" } });
-    this.pending = null;  // a choice that waits for "yes"
-    this.sent = null;  // the choice that the server has not answered yet
+    this.page = page;
+    this.board = board;
+    this.link = link;
+    this.changed = changed;
+    /** @type {Act[]} */
+    this.buttons = [];
+    /** @type {Saying} */
+    this.said = { text: "" }; // what stands in the line
+    /** @type {Saying | null} */
+    this.written = null; // what is shown in it
+    /** @type {{ choice: Choice, question: string } | null} */
+    this.pending = null; // a choice that waits for "yes"
+    /** @type {{ goal: number } | null} */
+    this.sent = null; // the choice that the server has not answered yet
     this.clicks = new Clicks(board, {
       hint: (text, refused) => this.hint(text, refused),
       peek: (text) => this.peek(text),
-      acts: (buttons) => { this.buttons = buttons; changed(); },
+      acts: (buttons) => {
+        this.buttons = buttons;
+        changed();
+      },
       play: (choice) => this.play(choice, false),
       why: (path, thing) => this.why(path, thing),
     });
@@ -23,7 +56,10 @@ export class Turn {
     if (this.sent && (state.turn !== state.you || state.moves >= this.sent.goal)) this.wait(null);
   }
 
-  /** Nothing else can be chosen until the server has answered. */
+  /**
+   * Nothing else can be chosen until the server has answered.
+   * @param {{ goal: number } | null} sent
+   */
   wait(sent) {
     this.sent = sent;
     this.clicks.waits = sent !== null;
@@ -32,34 +68,67 @@ export class Turn {
   /** Light up what can be clicked on the board that is shown. */
   light() {
     const { page } = this;
-    if (!this.clicks.set(page.past === null ? page.state.choices ?? [] : [], page.canAct)) this.pending = null;
+    const choices = page.past === null ? readChoices(page.state.choices) : [];
+    if (!this.clicks.set(choices, page.canAct)) this.pending = null;
+    if (page.settings.forced && !page.state.draft?.redo) this.playForced();
+  }
+
+  /** Play the only move there is; where there are several, or none, nothing happens. */
+  playForced() {
+    const { page } = this;
+    const choices = page.isMyTurn && page.past === null ? readChoices(page.state.choices) : [];
+    if (choices.length === 1 && !page.state.study) this.play(choices[0], true);
   }
 
   /** What is asked, in one line. */
-  get prompt() { return this.pending ? this.pending.question : this.page.state.prompt; }
-
-  async play(choice, sure) {
-    if (this.sent) return;
-    const { page } = this, several = Array.isArray(choice[0]), { moves } = page.state;
-    const sent = { goal: moves + (several ? choice[0].length : 1) };
-    this.wait(sent);
-    const what = several ? { op: "walk", moves: choice[0] } : { op: "play", move: choice[0] };
-    const answer = await this.link.ask({ ...what, expect: moves, ask: page.settings.ask && !sure });
-    if (this.sent !== sent) return;  // the table has gone on
-    this.wait(null);
-    if (answer.ok) return;
-    if (answer.error.code === "confirm") return this.confirm(choice, answer.error.message);
-    this.cancel();
-    this.hint(answer.error.message, true, answer.error.rule);
+  get prompt() {
+    return this.pending ? this.pending.question : this.page.state.prompt;
   }
 
-  /** Ask before a step that cannot be taken back. */
+  /**
+   * @param {Choice} choice
+   * @param {boolean} sure whoever plays has been asked already
+   */
+  async play(choice, sure) {
+    if (this.sent) return;
+    const { state, settings } = this.page;
+    const { move } = choice;
+    const sent = { goal: state.moves + (Array.isArray(move) ? move.length : 1) };
+    this.wait(sent);
+    const how = { expect: state.moves, ask: settings.ask && !sure };
+    /** @type {Play | Walk} */
+    const wish = Array.isArray(move)
+      ? { op: "walk", moves: move, ...how }
+      : { op: "play", move, ...how };
+    const answer = await this.link.ask(wish);
+    if (this.sent !== sent) return; // the table has gone on
+    this.wait(null);
+    if (answer.ok) return;
+    if (answer.error.code === "confirm") {
+      this.confirm(choice, answer.error.message);
+      return;
+    }
+    this.cancel();
+    this.refuse(answer.error);
+  }
+
+  /**
+   * Ask before a step that cannot be taken back.
+   * @param {Choice} choice
+   * @param {string} words
+   */
   confirm(choice, words) {
-    this.pending = { choice, question: `${words} Is it right so?` };
+    this.pending = { choice, question: `${words} Play it?` };
     $("prompt").textContent = this.prompt;
-    this.hint(`${this.clicks.path.map((id) => this.clicks.label(id)).join(" → ")}: ${consequence(choice)}`);
+    this.hint(`${this.clicks.spoken}: ${consequence(choice)}`);
     this.changed();
-    $("acts").querySelector(".primary")?.focus({ preventScroll: true });
+    const yes = /** @type {HTMLElement | null} */ ($("acts").querySelector(".primary"));
+    yes?.focus({ preventScroll: true });
+  }
+
+  /** Play what was asked about. */
+  sure() {
+    if (this.pending) this.play(this.pending.choice, true);
   }
 
   /** Let go of what was chosen. */
@@ -71,62 +140,96 @@ export class Turn {
     if (asked) this.page.show();
   }
 
+  /** @param {number} [keep] so many moves of the game */
   async undo(keep) {
     this.clicks.cancel();
     this.pending = null;
-    const answer = await this.link.ask({ op: "undo", ...(keep === undefined ? {} : { keep }), expect: this.page.state.moves });
-    if (!answer.ok) this.hint(answer.error.message, true, answer.error.rule);
+    const answer = await this.link.ask({ op: "undo", keep, expect: this.page.state.moves });
+    if (!answer.ok) this.refuse(answer.error);
   }
 
   async redo() {
     const answer = await this.link.ask({ op: "redo" });
-    if (!answer.ok) this.hint(answer.error.message, true);
+    if (!answer.ok) this.refuse(answer.error);
   }
 
   /** What a bot would play, on a board to study. */
   async advise() {
     this.hint("Thinking…");
     const answer = await this.link.ask({ op: "think" });
-    if (!answer.ok) return this.hint(answer.error.message, true);
-    const [first, ...others] = answer.words.map((line, i) => (i === 0 || line.startsWith(answer.moves[i]) ? line.replace(answer.moves[i], (move) => this.spoken(move)) : line));
+    if (!answer.ok) {
+      this.refuse(answer.error);
+      return;
+    }
+    const { moves } = answer;
+    const [first, ...others] = answer.words.map((line, i) =>
+      i === 0 || line.startsWith(moves[i]) ? line.replace(moves[i], (it) => this.spoken(it)) : line,
+    );
     this.hint(first, false, "", others);
   }
 
-  /** A move as one would click it, in the words that the board has for its things. */
+  /**
+   * A move as one would click it, in the words that the board has for its things.
+   * @param {string} move
+   */
   spoken(move) {
-    const [, path] = (this.page.state.choices ?? []).find(([each]) => each === move) ?? [];
+    const [, path] = this.page.state.choices.find(([each]) => each === move) ?? [];
     return path ? path.map((id) => this.clicks.label(id)).join(" → ") : move;
   }
 
-  /** Say why clicks lead nowhere. */
+  /**
+   * Say why clicks lead nowhere.
+   * @param {string[]} path
+   * @param {Thing} thing the last of them
+   */
   async why(path, thing) {
     if (this.page.past !== null || this.page.facts.mine.length === 0) return;
-    const { said: before } = this, answer = await this.link.ask({ op: "why", path });
-    if (this.said !== before) return;  // something else has been said meanwhile
-    const said = answer.ok ? answer : { reason: answer.error.message, rule: "" };
+    const before = this.said;
+    const answer = await this.link.ask({ op: "why", path });
+    if (this.said !== before) return; // something else has been said meanwhile
     this.board.dim(["no"]);
     this.board.light([thing], "no");
-    setTimeout(() => this.board.dim(["no"]), 1400);
-    this.hint(said.reason, true, said.rule);
+    setTimeout(() => this.board.dim(["no"]), SHOWN);
+    if (answer.ok) this.hint(answer.reason, true, answer.rule);
+    else this.refuse({ ...answer.error, rule: "" });
   }
 
-  /** Say what the thing under the pointer would do; null: what was said before. */
-  peek(text) { this.write(text === null ? this.said : { text }); }
+  /**
+   * Say what the thing under the pointer would do; null: what was said before.
+   * @param {string | null} text
+   */
+  peek(text) {
+    this.write(text === null ? this.said : { text });
+  }
 
-  /** Say something that stands until something else is said. */
+  /** @param {ErrorFacts} error */
+  refuse({ message, rule }) {
+    this.hint(message, true, rule);
+  }
+
+  /**
+   * Say something that stands until something else is said.
+   * @param {string} text
+   * @param {string[]} more
+   */
   hint(text, refused = false, rule = "", more = []) {
     this.said = { text, refused, rule, more };
     this.write(this.said);
   }
 
+  /** @param {Saying} said */
   write(said) {
-    const line = $("hint"), { text, refused = false, rule = "", more = [] } = said;
-    if (line.said === said) return;
-    line.said = said;
+    if (this.written === said) return;
+    this.written = said;
+    const line = $("hint");
+    const { text, refused = false, rule = "", more = [] } = said;
     line.classList.toggle("refused", refused);
     line.setAttribute("role", refused ? "alert" : "none");
     line.replaceChildren(text);
-    if (refused && /^[A-Z]{3}-/.test(rule)) line.append(" ", make("a", { href: `/rules/${this.page.facts.game}#${rule}`, target: "_blank" }, rule));
+    if (refused && /^[A-Z]{3}-/.test(rule)) {
+      const href = `/rules/${this.page.facts.game}#${rule}`;
+      line.append(" ", make("a", { href, target: "_blank" }, rule));
+    }
     line.append(...more.map((words) => make("span", { className: "thought" }, words)));
   }
 }

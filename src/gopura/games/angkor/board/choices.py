@@ -5,19 +5,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gopura.core.drawing import Choice, remembered
-from gopura.core.refusal import Refusal
+from gopura.core.message import Message
 from gopura.core.squares import BIT, has, name_of, square_named
-from gopura.games.angkor.data import ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
-from gopura.games.angkor.proof import conceivable
-from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
-from gopura.games.angkor.view import FIGURE_NAMES, AngkorView, view
+from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
+from gopura.games.angkor.rules.mat import Mat, counted_by
+from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of
+from gopura.games.angkor.say import a_thing, say
+from gopura.games.angkor.view import AngkorView
 from gopura.games.angkor.words.notation import write
-from gopura.games.angkor.words.texts import WITH_ARTICLE
 
 PRINTED = ITEMS  # stands for the printed temple among what a tile can cover
-NOTHING = Choice("skip", ("skip",), "", "nothing that you hold can be placed")
-COUNTED = {"tiger": "jungle", "fountain": "water", "statue": "inner court"}
+NOTHING = Choice("skip", ("skip",), "", say("nothing-fits"))
 
 
 class Offers:
@@ -32,8 +30,8 @@ class Offers:
         """The choice that places something on this mat."""
         known = self.found.get(move)
         if known is None:
-            item, square = move >> 8, move & 63
-            gained = gain(self.mat, item, square) - self.score
+            item, square = item_of(move), square_of(move)
+            gained = score_with(self.mat, item, square) - self.score
             known = self.found[move] = choice(move, gained, covered(self.mat, square))
         return known
 
@@ -41,7 +39,7 @@ class Offers:
 def choices(view: AngkorView, moves: Sequence[int]) -> list[Choice]:
     """Each legal move as clicks: the item, then the space."""
     offers = [offers_on(mat["shows"], tuple(mat["printed"])) for mat in view["mats"]]
-    return [offers[move >> 6 & 3].choice(move) if move != SKIP else NOTHING for move in moves]
+    return [offers[mat_of(move)].choice(move) if move != SKIP else NOTHING for move in moves]
 
 
 @lru_cache(maxsize=32768)
@@ -51,17 +49,12 @@ def choice(move: int, gained: int, under: int) -> Choice:
     return Choice(text, path, "", effect(move, gained, under))
 
 
-def path(_view: AngkorView, move: int) -> tuple[str, ...]:
-    """What to click for a move, legal or not."""
-    return ("skip",) if move == SKIP else clicks(move)[1]
-
-
 @lru_cache(maxsize=SKIP)
 def clicks(move: int) -> tuple[str, tuple[str, str]]:
     """The move as text and as the two things to click."""
-    item = ITEM_NAMES[move >> 8]
+    item = ITEM_NAMES[item_of(move)]
     source = f"{'figure' if item in FIGURE_NAMES else 'hand'}:{item}"
-    return write(move), (source, f"{SEAT_LETTERS[move >> 6 & 3]}:{name_of(move & 63)}")
+    return write(move), (source, f"{SEAT_LETTERS[mat_of(move)]}:{name_of(square_of(move))}")
 
 
 @remembered(4096)
@@ -75,7 +68,7 @@ def offers_on(shows: dict[str, str], printed: tuple[str, ...]) -> Offers:
     return Offers(mat)
 
 
-def gain(mat: Mat, item: int, square: int) -> int:
+def score_with(mat: Mat, item: int, square: int) -> int:
     """The points of the mat with the item there, as if the game ended then (ANG-7)."""
     after = mat.copy()
     after.show(item, square)
@@ -87,36 +80,34 @@ def covered(mat: Mat, square: int) -> int:
     return PRINTED if has(mat.printed, square) else mat.item_on(square)
 
 
-def effect(move: int, gained: int, under: int) -> str:
+def effect(move: int, gained: int, under: int) -> Message:
     """What the move brings, in words."""
-    item, owner = move >> 8, SEAT_LETTERS[move >> 6 & 3]
+    item, owner = item_of(move), SEAT_LETTERS[mat_of(move)]
     if item >= TILES:
-        return figure_effect(ITEM_NAMES[item], gained)
-    if item != JUNGLE:
-        said = f"{gained:+d} {points(gained)}".replace("-", "−") if gained else "no points now"
-    elif gained:
-        said = f"{owner} {'gains' if gained > 0 else 'loses'} {abs(gained)} {points(gained)}"
-    else:
-        said = f"{owner} loses nothing"
+        return figure_effect(item, gained)
+    brought = jungle_effect(owner, gained) if item == JUNGLE else own_effect(gained)
     if under < 0:
-        return said
-    return f"{said}, covers {'the printed temple' if under == PRINTED else WITH_ARTICLE[ITEM_NAMES[under]]}"
+        return brought
+    return say("covers", effect=brought, under=a_thing("printed" if under == PRINTED else ITEM_NAMES[under]))
 
 
-def figure_effect(figure: str, gained: int) -> str:
+def own_effect(gained: int) -> Message:
+    """What a building or water brings."""
+    if gained == 0:
+        return say("brings-nothing")
+    return say("brings", points=gained) if gained > 0 else say("costs", points=-gained)
+
+
+def jungle_effect(owner: str, gained: int) -> Message:
+    """What jungle takes from the owner of the mat, or brings if the owner's tiger counts it."""
+    if gained == 0:
+        return say("takes-nothing", seat=owner)
+    return say("gives", seat=owner, points=gained) if gained > 0 else say("takes", seat=owner, points=-gained)
+
+
+def figure_effect(figure: int, gained: int) -> Message:
     """What a figure would count now (ANG-7.2)."""
-    tiles = (
-        f"{gained} {COUNTED[figure]} tile{'' if gained == 1 else 's'}" if gained else f"no {COUNTED[figure]} tile"
-    )
-    return f"counts {tiles} now" + (f": +{gained} {points(gained)}" if gained else "")
-
-
-def points(number: int) -> str:
-    """`point` or `points`."""
-    return "point" if abs(number) == 1 else "points"
-
-
-def meant(position: AngkorPosition, clicked: Sequence[str]) -> list[int | Refusal]:
-    """The moves that these clicks may stand for."""
-    seen, wanted = view(position, position.seat_to_act), set(clicked)
-    return [int(move) for move in conceivable(position) if wanted <= set(path(seen, move))]
+    counted = ITEM_NAMES[counted_by(figure)]
+    if gained == 0:
+        return say("counts-nothing", item=counted)
+    return say("counts", tiles=say("counted", item=counted, count=gained), points=gained)

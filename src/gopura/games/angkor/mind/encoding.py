@@ -11,10 +11,11 @@ from gopura.games.angkor.data import (
     PRINCESSES,
     SEAT_LETTERS,
     TILE_COUNTS,
+    TILE_NAMES,
     TILES,
 )
-from gopura.games.angkor.rules.position import SKIP
-from gopura.games.angkor.view import TILE_NAMES, AngkorView, MatView
+from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
+from gopura.games.angkor.view import AngkorView, MatView
 from gopura.games.angkor.words.notation import write
 
 MOST_POINTS = 100  # about twice what a good mat brings
@@ -28,8 +29,7 @@ def spell(move: int, seat: int, seats: int) -> tuple[int, ...]:
     """The move as the seat sees it: mat A is its own."""
     if move == SKIP:
         return (move,)
-    owner = ((move >> 6 & 3) - seat) % seats
-    return (move & ~0xC0 | owner << 6,)
+    return (placement(item_of(move), (mat_of(move) - seat) % seats, square_of(move)),)
 
 
 def sections(seats: int) -> tuple[Section, ...]:

@@ -13,7 +13,19 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.squares import connected, count, sides
-from gopura.games.angkor.data import COURT, JUNGLE, PAGODA, PLACEMENTS, PRINCESSES, TEMPLE, TILES, WATER
+from gopura.games.angkor.data import (
+    COURT,
+    COURT_POINTS,
+    JUNGLE,
+    PAGODA,
+    PAGODA_POINTS,
+    PLACEMENTS,
+    PRINCESSES,
+    TEMPLE,
+    TEMPLE_POINTS,
+    TILES,
+    WATER,
+)
 from gopura.games.angkor.mind.weights import WEIGHTS
 from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.position import AngkorPosition
@@ -81,7 +93,11 @@ def building_points(mat: Mat, weights: vec[float], growing: float) -> float:
 
 def built(mat: Mat, among: i64) -> float:
     """The points of the buildings on these squares."""
-    return float(count(mat.court & among) + 2 * count(mat.pagoda & among) + 3 * count(mat.temple & among))
+    return float(
+        count(mat.court & among) * COURT_POINTS
+        + count(mat.pagoda & among) * PAGODA_POINTS
+        + count(mat.temple & among) * TEMPLE_POINTS
+    )
 
 
 def figure_points(mat: Mat, weights: vec[float], growing: float) -> float:
@@ -103,7 +119,11 @@ def chain_points(figure: i64, tiles: i64, free: i64, weights: vec[float], which:
 
 def hand_points(hands: vec[i64], first: i64, weights: vec[float]) -> float:
     """What the tiles of a hand will be worth; they begin at `first`."""
-    points = hands[first + COURT] + 2 * hands[first + PAGODA] + 3 * hands[first + TEMPLE]
+    points = (
+        hands[first + COURT] * COURT_POINTS
+        + hands[first + PAGODA] * PAGODA_POINTS
+        + hands[first + TEMPLE] * TEMPLE_POINTS
+    )
     return (
         weights[IN_HAND] * float(points)
         + weights[JUNGLE_IN_HAND] * float(hands[first + JUNGLE])

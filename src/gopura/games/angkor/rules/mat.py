@@ -4,7 +4,26 @@
 from mypy_extensions import i64
 
 from gopura.core.squares import BIT, connected, count, has, sides, touches
-from gopura.games.angkor.data import COURT, FOUNTAIN, JUNGLE, PAGODA, STATUE, TEMPLE, TIGER, WATER
+from gopura.games.angkor.data import (
+    COURT,
+    COURT_POINTS,
+    FOUNTAIN,
+    JUNGLE,
+    PAGODA,
+    PAGODA_POINTS,
+    STATUE,
+    TEMPLE,
+    TEMPLE_POINTS,
+    TIGER,
+    WATER,
+)
+
+
+def counted_by(figure: i64) -> i64:
+    """The tiles that a figure counts: the tiger jungle, the fountain water, the statue inner courts (ANG-7.2)."""
+    if figure == TIGER:
+        return JUNGLE
+    return WATER if figure == FOUNTAIN else COURT
 
 
 class Mat:
@@ -123,16 +142,16 @@ class Mat:
         return -1
 
     def building_points(self) -> i64:
-        """Each shown inner court 1, pagoda 2, temple 3 (ANG-7.1)."""
-        return count(self.court) + 2 * count(self.pagoda) + 3 * count(self.temple)
+        """What the buildings that show count (ANG-7.1)."""
+        return (
+            count(self.court) * COURT_POINTS
+            + count(self.pagoda) * PAGODA_POINTS
+            + count(self.temple) * TEMPLE_POINTS
+        )
 
     def figure_points(self, figure: i64) -> i64:
         """1 for each tile of the figure's kind that a chain of sides joins to it (ANG-7.2)."""
-        if figure == TIGER:
-            return count(connected(self.tiger, self.jungle))
-        if figure == FOUNTAIN:
-            return count(connected(self.fountain, self.water))
-        return count(connected(self.statue, self.court))
+        return count(connected(self.shown(figure), self.shown(counted_by(figure))))
 
     def score(self) -> i64:
         """All points of the mat (ANG-7.1, ANG-7.2)."""

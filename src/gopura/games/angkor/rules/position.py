@@ -2,7 +2,6 @@
 """A game of Angkor in progress."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -13,7 +12,6 @@ from gopura.core.seats import NOBODY, first_seat
 from gopura.core.squares import members
 from gopura.games.angkor.data import (
     HAND,
-    ITEMS,
     JUNGLE,
     JUNGLE_LIMIT,
     PLACEMENTS,
@@ -29,9 +27,7 @@ from gopura.games.angkor.data import (
     WATER,
 )
 from gopura.games.angkor.rules.mat import Mat
-
-# A move is 256 × item + 64 × seat of the mat + square; the last number of all is the skip.
-SKIP: Final[i64] = ITEMS * 256
+from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
 
 
 class AngkorPosition(Position):
@@ -97,7 +93,7 @@ class AngkorPosition(Position):
     def apply(self, move: i64) -> None:
         """Make one placement; after the second, draw and pass the turn on (ANG-2.1, ANG-6.1)."""
         if move != SKIP:
-            self.place(move >> 8, (move >> 6) & 3, move & 63)
+            self.place(item_of(move), mat_of(move), square_of(move))
         self.placed += 1
         if self.placed == PLACEMENTS:
             self.end_turn()
@@ -116,7 +112,6 @@ class AngkorPosition(Position):
     def end_turn(self) -> None:
         """Draw up to five tiles; the fifth princess ends the game at once (ANG-6)."""
         seat = self.seat_to_act
-        self.turns += 1
         self.placed = 0
         self.mats[seat].jungle_landed = 0
         missing = HAND - self.hand_size(seat)
@@ -128,12 +123,12 @@ class AngkorPosition(Position):
             if tile == PRINCESS:
                 self.princesses += 1
                 if self.princesses == PRINCESSES:
-                    self.seat_to_act = NOBODY
+                    self.pass_to(NOBODY)
                     return
             else:
                 self.hands[seat * TILES + tile] += 1
                 missing -= 1
-        self.seat_to_act = (seat + 1) % self.seats
+        self.pass_to((seat + 1) % self.seats)
 
     def hand_size(self, seat: i64) -> i64:
         """How many tiles the seat holds."""
@@ -193,7 +188,7 @@ class AngkorPosition(Position):
 
 def with_squares(moves: vec[i64], item: i64, mat: i64, squares: vec[i64]) -> vec[i64]:
     """The moves, and those that lay the item on each of the squares."""
-    first = item * 256 + mat * 64
+    first = placement(item, mat, 0)
     for square in squares:
         moves = append(moves, first + square)
     return moves

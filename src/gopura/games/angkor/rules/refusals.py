@@ -5,37 +5,41 @@ from mypy_extensions import i64
 
 from gopura.core.refusal import Refusal
 from gopura.core.squares import has, name_of
-from gopura.games.angkor.data import ITEM_NAMES, JUNGLE, JUNGLE_LIMIT, TILES
+from gopura.games.angkor.data import ITEM_NAMES, JUNGLE, JUNGLE_LIMIT, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import SKIP, AngkorPosition
+from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of
+from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.games.angkor.say import a_thing, say, thing
 
 
 def why_not(position: AngkorPosition, move: i64) -> Refusal | None:
     """Why the move is not legal; None if it is."""
-    if position.seat_to_act < 0:
-        return Refusal("ANG-6.3", "The game is over: the fifth princess has been drawn.")
+    over = why_over(position)
+    if over is not None:
+        return over
     if move == SKIP:
         return why_no_skip(position)
-    item = move >> 8
-    mat = (move >> 6) & 3
-    square = move & 63
+    item = item_of(move)
+    mat = mat_of(move)
     if mat >= position.seats:
-        return Refusal("ANG-1.1", f"There are {position.seats} mats here; none belongs to {'ABCD'[mat]}.")
+        return Refusal("ANG-1.1", say("no-such-mat", mats=position.seats, seat=SEAT_LETTERS[mat]))
     refusal = why_not_in_hand(position, item)
     if refusal is None:
         refusal = why_not_on_that_mat(position, item, mat)
     if refusal is None:
-        refusal = why_not_on_that_space(position.mats[mat], item, square)
+        refusal = why_not_on_that_space(position.mats[mat], item, square_of(move))
     return refusal
+
+
+def why_over(position: AngkorPosition) -> Refusal | None:
+    """Nothing is placed after the end (ANG-6.3)."""
+    return Refusal("ANG-6.3", say("game-over")) if position.seat_to_act < 0 else None
 
 
 def why_no_skip(position: AngkorPosition) -> Refusal | None:
     """No passing while something can be placed (ANG-2.3)."""
     moves = position.moves()
-    if moves[0] == SKIP:
-        return None
-    ways = "one placement is" if len(moves) == 1 else f"{len(moves)} placements are"
-    return Refusal("ANG-2.3", f"Passing is not allowed while something can be placed: {ways} open to you.")
+    return None if moves[0] == SKIP else Refusal("ANG-2.3", say("no-passing", moves=len(moves)))
 
 
 def why_not_in_hand(position: AngkorPosition, item: i64) -> Refusal | None:
@@ -44,9 +48,9 @@ def why_not_in_hand(position: AngkorPosition, item: i64) -> Refusal | None:
     name = ITEM_NAMES[item]
     if item < TILES:
         if not position.holds(seat, item):
-            return Refusal("ANG-2.1", f"You hold no {name} tile.")
+            return Refusal("ANG-2.1", say("not-in-hand", item=name))
     elif position.mats[seat].shown(item) != 0:
-        return Refusal("ANG-1.5", f"You have one {name} only, and it stands on your mat already.")
+        return Refusal("ANG-1.5", say("figure-placed", figure=thing(name)))
     return None
 
 
@@ -55,18 +59,16 @@ def why_not_on_that_mat(position: AngkorPosition, item: i64, mat: i64) -> Refusa
     own = mat == position.seat_to_act
     if item == JUNGLE:
         if own:
-            return Refusal("ANG-4.1", "Jungle goes on other players' mats only.")
+            return Refusal("ANG-4.1", say("jungle-on-own-mat"))
         landed = position.mats[mat].jungle_landed
         if landed >= JUNGLE_LIMIT:
-            return Refusal(
-                "ANG-4.4",
-                f"{landed} jungle tiles have landed on mat {'ABCD'[mat]} since its owner's last turn; "
-                f"{JUNGLE_LIMIT} is the limit.",
-            )
+            seat = SEAT_LETTERS[mat]
+            return Refusal("ANG-4.4", say("jungle-limit", landed=landed, limit=JUNGLE_LIMIT, seat=seat))
     elif not own:
+        name = ITEM_NAMES[item]
         if item < TILES:
-            return Refusal("ANG-3.1", f"A {ITEM_NAMES[item]} tile goes on your own mat only.")
-        return Refusal("ANG-5.1", f"Your {ITEM_NAMES[item]} goes on your own mat only.")
+            return Refusal("ANG-3.1", say("tile-on-other-mat", item=name))
+        return Refusal("ANG-5.1", say("figure-on-other-mat", figure=thing(name)))
     return None
 
 
@@ -74,21 +76,19 @@ def why_not_on_that_space(mat: Mat, item: i64, square: i64) -> Refusal | None:
     """The space must exist, be free for the item, and be within its reach."""
     space = name_of(square)
     if not has(mat.spaces, square):
-        return Refusal("ANG-1.2", f"The mat has no space {space}.")
+        return Refusal("ANG-1.2", say("no-such-space", space=space))
     if item >= TILES:
         return why_no_figure_on_that_space(mat, square)
     if not has(mat.coverable(), square):
         rule = "ANG-4.3" if item == JUNGLE else "ANG-3.2"
         if has(mat.water, square):
-            return Refusal(rule, f"{space} shows water, which nothing covers.")
-        return Refusal(rule, f"A figure stands on {space}, and nothing covers a figure.")
+            return Refusal(rule, say("on-water", space=space))
+        return Refusal(rule, say("on-figure", space=space))
     if item == JUNGLE:
         if not has(mat.within_jungle_reach(), square):
-            return Refusal(
-                "ANG-4.2", f"{space} has no side on the outer edge of the mat and shares no side with jungle."
-            )
+            return Refusal("ANG-4.2", say("beyond-jungle", space=space))
     elif not has(mat.beside_a_tile(), square):
-        return Refusal("ANG-3.3", f"{space} touches no other space that shows a building or water.")
+        return Refusal("ANG-3.3", say("no-neighbour", space=space))
     return None
 
 
@@ -97,5 +97,40 @@ def why_no_figure_on_that_space(mat: Mat, square: i64) -> Refusal | None:
     if has(mat.blank(), square):
         return None
     shown = ITEM_NAMES[mat.item_on(square)]
-    article = "" if shown in ("jungle", "water") else "a "
-    return Refusal("ANG-5.1", f"{name_of(square)} shows {article}{shown}; a figure needs a blank space.")
+    return Refusal("ANG-5.1", say("not-blank", space=name_of(square), shown=a_thing(shown)))
+
+
+def why_nowhere(position: AngkorPosition, item: i64) -> Refusal | None:
+    """Why the item has no place at all now; None if it has one."""
+    refusal = why_not_in_hand(position, item)
+    if refusal is not None:
+        return refusal
+    mine = position.mats[position.seat_to_act]
+    if item == JUNGLE:
+        return why_no_jungle(position)
+    if item >= TILES:
+        return Refusal("ANG-5.1", say("no-blank-space")) if mine.blank() == 0 else None
+    if mine.coverable() & mine.beside_a_tile() == 0:
+        return Refusal("ANG-3.3", say("nowhere-to-build"))
+    return None
+
+
+def why_no_jungle(position: AngkorPosition) -> Refusal | None:
+    """Why no other mat takes jungle now (ANG-4.2, ANG-4.4)."""
+    open_mats = [position.mats[seat] for seat in range(position.seats) if position.may_send_jungle(seat)]
+    if len(open_mats) == 0:
+        return Refusal("ANG-4.4", say("jungle-limit-everywhere", limit=JUNGLE_LIMIT))
+    for mat in open_mats:
+        if mat.coverable() & mat.within_jungle_reach() != 0:
+            return None
+    return Refusal("ANG-4.2", say("nowhere-for-jungle"))
+
+
+def why_only_jungle() -> Refusal:
+    """Nothing but jungle goes on another mat (ANG-3.1), said to a player who has none."""
+    return Refusal("ANG-3.1", say("only-jungle"))
+
+
+def why_only_one() -> Refusal:
+    """A placement is one thing on one space (ANG-2.1)."""
+    return Refusal("ANG-2.1", say("one-at-a-time"))

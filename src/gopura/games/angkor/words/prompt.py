@@ -1,23 +1,24 @@
 """What is asked of the player to act in Angkor, in one line."""
 
+from gopura.core.listing import one_of
+from gopura.core.message import Message
 from gopura.games.angkor.data import PLACEMENTS, SEAT_LETTERS
+from gopura.games.angkor.say import say
 from gopura.games.angkor.view import AngkorView
 
-NUMBERED = ("first", "second")
 
-
-def prompt(view: AngkorView) -> str:
+def prompt(view: AngkorView) -> Message:
     """`Place the second of 2, which ends your turn: choose a tile or a figure, then its space.`"""
     if view["must_skip"]:
-        return "Nothing that you hold can be placed: skip."
-    number = view["placement"]
-    ending = ", which ends your turn" if number == PLACEMENTS else ""
-    return f"Place the {NUMBERED[number - 1]} of {PLACEMENTS}{ending}: choose {held(view)}, then its space."
+        return say("skip-now")
+    held = one_of(to_choose_from(view))
+    if view["placement"] == PLACEMENTS:
+        return say("place-the-last", placements=PLACEMENTS, held=held)
+    return say("place-the-first", placements=PLACEMENTS, held=held)
 
 
-def held(view: AngkorView) -> str:
-    """What the player to act can choose from."""
+def to_choose_from(view: AngkorView) -> list[Message]:
+    """What the player to act has."""
     assert view["turn"] is not None, "nobody is asked after the end"
     mat = view["mats"][SEAT_LETTERS.index(view["turn"])]
-    kinds = ["a tile"] * bool(mat["hand_size"]) + ["a figure"] * bool(mat["figures_left"])
-    return " or ".join(kinds)
+    return [say("a-tile")] * bool(mat["hand_size"]) + [say("a-figure")] * bool(mat["figures_left"])

@@ -6,25 +6,13 @@ Every tile shows its letter and its value beside its dots, so that nobody needs 
 from collections.abc import Iterable
 
 from gopura.core.elements import Element, Node, circle, g, path, rect, symbol, text, use
+from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
+from gopura.games.temple.words.paint import PAINT
 
 KEPT = 8192  # parts remembered
 
-# For each colour its face, its shaded edge, its ink.
-PAINT = {
-    "r": ("#cf3f34", "#8c211a", "#fff6e9"),
-    "o": ("#f0902f", "#a85a0f", "#2c1703"),
-    "y": ("#f4d34a", "#b08f14", "#2e2404"),
-    "g": ("#4c9a4b", "#2b6230", "#f6fff0"),
-    "t": ("#27a7a0", "#0f6864", "#06211f"),
-    "b": ("#3a6ecb", "#1f428a", "#f1f6ff"),
-    "v": ("#7f52bd", "#4c2c7c", "#faf3ff"),
-    "p": ("#f19ab8", "#b35c7d", "#3a0f20"),
-    "n": ("#8f5f3a", "#5a381d", "#fff3e2"),
-    "k": ("#3a3836", "#191817", "#f3efe8"),
-}
 GROUND = "#d9c79c"
 TABLE = "#2b2620"
-INK = "#2b2118"
 CREAM = "#fbf1d6"
 GOLD = "#ffd873"
 
@@ -45,7 +33,9 @@ STYLE = f"""
 .temple-title{{font:700 22px {SERIF};fill:{CREAM}}}
 .temple-note{{font:16px {SERIF};fill:#e0d3ad}}
 .temple-colour{{font:600 16px {SERIF};fill:{CREAM}}}
-.temple-seat{{font:700 22px {SERIF};fill:{INK};text-anchor:middle}}
+.temple-seat{{font:700 22px {SERIF};fill:{CREAM};text-anchor:middle}}
+.temple-bare{{fill:none;stroke:none;pointer-events:all}}
+.temple-bare path{{stroke:#000;stroke-opacity:0;stroke-width:20;pointer-events:stroke}}
 .temple-spot{{fill:#fff;fill-opacity:.01;stroke:#6d5a33;stroke-opacity:.4;stroke-width:2;stroke-dasharray:5 6}}
 """
 
@@ -74,9 +64,15 @@ def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool
 
 
 def badge(seat: str, x: int, y: int) -> Node:
-    """A seat's letter on a stone."""
+    """A seat's letter in its colour and shape."""
     return (
-        circle(cx=x, cy=y, r=17, fill=CREAM, stroke=INK, stroke_width=2),
+        path(
+            d=SEAT_SHAPES[seat],
+            transform=f"translate({x - 18} {y - 18}) scale(.36)",
+            fill=SEAT_COLOURS[seat],
+            stroke=CREAM,
+            stroke_width=6,
+        ),
         text(".temple-seat", x=x, y=y + 8)[seat],
     )
 

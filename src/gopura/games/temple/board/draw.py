@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from gopura.core.drawing import Drawing, Panel, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
-from gopura.games.temple.board.art import GOLD, GROUND, KEPT, PAINT, STYLE, TABLE, line, symbols, tile_face
+from gopura.games.temple.board.art import GOLD, GROUND, KEPT, STYLE, TABLE, line, symbols, tile_face
 from gopura.games.temple.board.hand_panel import (
     HAND_HEIGHT,
     HAND_WIDTH,
@@ -19,27 +19,38 @@ from gopura.games.temple.board.hand_panel import (
     pick_parts,
     whose,
 )
-from gopura.games.temple.board.plan_panel import CELL, RIM, Edge, Plot, spot_name, spot_part, strip
+from gopura.games.temple.board.plan_panel import (
+    CELL,
+    RIM,
+    Edge,
+    Plot,
+    bare_ground,
+    plot_of,
+    spot_name,
+    spot_part,
+    strip,
+    tile_label,
+)
 from gopura.games.temple.board.scene import SCENE_STYLE
+from gopura.games.temple.say import say
 from gopura.games.temple.view import TempleView, TileView
-from gopura.games.temple.words.log import NAME_OF
+from gopura.games.temple.words.paint import PAINT
 
-LEAST = 2  # cells from 0,0 to each side that the plan shows at least
 GAP = 24
 BACK = 7  # thickness of a wall's back
 FACE = 24  # and of its dotted face
 KINDS = ("floor", "top", "wall")  # in the order of drawing
-MARK: dict[str, str | int] = {"fill": "none", "stroke": GOLD, "stroke-width": 5}
+MARK: dict[str, str | int] = {"class": "aside", "fill": "none", "stroke": GOLD, "stroke-width": 5}
 BRIGHT: dict[str, str | int] = {"fill": "none", "stroke": "#fff", "stroke-width": 3, "opacity": ".5"}
 
 
 def draw(view: TempleView) -> Drawing:
     """The plan, the colours to pick, and the hands: the viewer's own first."""
-    plot = plot_of(view)
+    plot = plot_of(view["tiles"])
     panels = [
         Panel(
             "plan",
-            "The temple from above",
+            str(say("plan")),
             GAP,
             GAP,
             plot.width,
@@ -50,7 +61,7 @@ def draw(view: TempleView) -> Drawing:
     x, y = GAP + plot.width + GAP, GAP
     if view["picking"] is not None:
         parts = pick_parts(tuple(view["picking"]))
-        panels.append(Panel("colours", "Colours to pick", x, y, HAND_WIDTH, PICK_HEIGHT, (parts,)))
+        panels.append(Panel("colours", str(say("colours-to-pick")), x, y, HAND_WIDTH, PICK_HEIGHT, (parts,)))
         y += PICK_HEIGHT + GAP
     for hand in sorted(view["hands"], key=lambda hand: hand["seat"] != view["seat"]):
         label, parts = whose(view, hand), hand_parts(view, hand)
@@ -66,19 +77,10 @@ def all_symbols() -> str:
     return "".join(str(element) for element in symbols())
 
 
-def plot_of(view: TempleView) -> Plot:
-    """The cells that the plan shows: the building, one more all round, at least the middle of the table."""
-    xs = [tile["x"] for tile in view["tiles"]] or [0]
-    ys = [tile["y"] for tile in view["tiles"]] or [0]
-    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
-    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
-    return Plot(west, north, east - west + 1, north - south + 1)
-
-
 @remembered(256, pieces=2)
 def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> dict[str, str]:
     """The ground, floors, tops and walls, and the places where the player to act can lay."""
-    parts = {"ground": ground(plot)}
+    parts = {"ground": ground(plot), "bare": bare_ground(plot)}
     walled: dict[tuple[int, int], str] = {}  # the sides of each cell on which a wall shows its dots to it
     for tile in tiles:
         if tile["towards"] is not None:
@@ -129,8 +131,15 @@ def tile_part(plot: Plot, x: int, y: int, look: Look) -> str:
     """One tile of the building."""
     place = f"{x},{y}{look.towards or ''}"
     drawn = {"floor": floor, "top": lifted, "wall": wall}[look.kind]
-    label = f"{look.kind} {NAME_OF[look.colour]} {look.value} at {place}"
-    return part(f"tile-{place}", g(data_label=label)[drawn(plot, x, y, look)])
+    label = tile_label(look.kind, look.colour, look.value, place)
+    left, top = plot.corner(x, y)
+    within = Plot(x, y, 1, 1)  # so that a tile looks the same wherever the plan begins
+    return part(
+        f"tile-{place}",
+        g(transform=f"translate({left - RIM} {top - RIM})")[
+            g(data_id=f"tile:{place}", data_label=label)[drawn(within, x, y, look)]
+        ],
+    )
 
 
 def floor(plot: Plot, x: int, y: int, look: Look) -> Node:

@@ -5,13 +5,15 @@ from typing import NamedTuple
 
 from gopura.core.drawing import part
 from gopura.core.elements import Element, g, path, rect
+from gopura.core.message import Message
 from gopura.games.temple.board.art import KEPT
-from gopura.games.temple.data import DIRECTION_LETTERS, DIRECTION_NAMES
+from gopura.games.temple.say import COLOUR_OF, SIDE_OF, say
+from gopura.games.temple.view import TileView
 
 CELL = 100
 RIM = 40  # around the plan, for the coordinates
+LEAST = 2  # cells from 0,0 to each side that are shown at least
 REACH = 34  # length of an arm of a corner's sign
-SIDE_OF = dict(zip(DIRECTION_LETTERS, DIRECTION_NAMES, strict=True))
 
 
 class Plot(NamedTuple):
@@ -37,6 +39,14 @@ class Plot(NamedTuple):
         return RIM + (x - self.west) * CELL, RIM + (self.north - y) * CELL
 
 
+def plot_of(tiles: list[TileView]) -> Plot:
+    """The cells to show: those of the building, one more all round, at least the middle of the table."""
+    xs, ys = [tile["x"] for tile in tiles] or [0], [tile["y"] for tile in tiles] or [0]
+    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
+    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
+    return Plot(west, north, east - west + 1, north - south + 1)
+
+
 class Edge(NamedTuple):
     """A wall's name taken apart."""
 
@@ -45,9 +55,9 @@ class Edge(NamedTuple):
     towards: str
 
     @property
-    def said(self) -> str:
+    def said(self) -> Message:
         """`the north side of 0,0`."""
-        return f"the {SIDE_OF[self.towards]} side of {self.x},{self.y}"
+        return say("edge", side=SIDE_OF[self.towards], cell=f"{self.x},{self.y}")
 
 
 def edge_named(name: str) -> Edge:
@@ -67,10 +77,41 @@ def spot_label(spot: str) -> str:
     kind, name = spot.split(":")
     if kind == "corner":
         one, other = (edge_named(wall) for wall in name.split("|"))
-        return f"corner wall: first {one.said}, then {other.said}"
+        return str(say("spot-corner", one=one.said, two=other.said))
     if kind == "wall":
-        return f"single wall on {edge_named(name).said}"
-    return f"{kind} on {name}"
+        return str(say("spot-wall", edge=edge_named(name).said))
+    return str(say("spot-floor" if kind == "floor" else "spot-top", cell=name))
+
+
+def tile_label(kind: str, colour: str, value: int, place: str) -> str:
+    """The spoken name of a tile that lies: `red 3, floor on 0,0`."""
+    return str(say("tile-laid", kind=kind, colour=COLOUR_OF[colour], value=value, place=place))
+
+
+@lru_cache(maxsize=64)
+def bare_ground(plot: Plot) -> str:
+    """The cells and the edges between them, unseen, but there to be clicked: that asks why nothing fits there."""
+    xs, ys = range(plot.west, plot.west + plot.columns), range(plot.north, plot.north - plot.rows, -1)
+    cells = [cell_ground(plot, x, y) for y in ys for x in xs]
+    north = [edge_ground(plot, Edge(x, y, "N"), f"h{CELL}") for y in ys[1:] for x in xs]
+    east = [edge_ground(plot, Edge(x, y, "E"), f"v{CELL}") for y in ys for x in xs[:-1]]
+    return part("bare", g(".temple-bare")[cells, north, east])
+
+
+def cell_ground(plot: Plot, x: int, y: int) -> Element:
+    """One cell."""
+    left, top = plot.corner(x, y)
+    label = str(say("cell", cell=f"{x},{y}"))
+    return rect(data_id=f"cell:{x},{y}", data_label=label, x=left, y=top, width=CELL, height=CELL)
+
+
+def edge_ground(plot: Plot, edge: Edge, run: str) -> Element:
+    """One edge, on the north or the east side of its cell."""
+    left, top = plot.corner(edge.x, edge.y)
+    start = left + (CELL if edge.towards == "E" else 0)
+    return path(
+        data_id=f"edge:{edge.x},{edge.y}{edge.towards}", data_label=str(edge.said), d=f"M{start} {top}{run}"
+    )
 
 
 def spot_name(spot: str) -> str:

@@ -11,15 +11,23 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from gopura.core.drawing import number, remembered
-from gopura.core.elements import Node, button, div, span, svg, text, use
-from gopura.games.temple.board.art import GOLD, KEPT, PAINT, SERIF
-from gopura.games.temple.board.plan_panel import Edge, cell_named, edge_named, spot_label
+from gopura.core.elements import Node, button, div, rect, span, svg, text, use
+from gopura.games.temple.board.art import GOLD, KEPT, SERIF
+from gopura.games.temple.board.plan_panel import (
+    Edge,
+    Plot,
+    cell_named,
+    edge_named,
+    plot_of,
+    spot_label,
+    tile_label,
+)
 from gopura.games.temple.data import DIRECTION_LETTERS
+from gopura.games.temple.say import say
 from gopura.games.temple.view import TempleView, TileView
-from gopura.games.temple.words.log import NAME_OF
+from gopura.games.temple.words.paint import PAINT
 
 BORDER = 0.12  # around the ground, in cells
-LEAST = 2  # cells from 0,0 to each side that the ground shows at least
 QUARTER = dict(zip(DIRECTION_LETTERS, (0, 90, 180, 270), strict=True))  # how far a wall is turned
 EDGE_AT = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}  # from the middle of its low cell
 
@@ -37,8 +45,8 @@ transform:scale(var(--zoom,1)) rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(v
 border:{BORDER}em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-sizing:content-box}}
 .temple-ground svg{{position:absolute;inset:0;width:100%;height:100%;overflow:visible}}
 .temple-ground text{{font:700 .3px {SERIF};fill:#7b6840;text-anchor:middle}}
-.temple-ground path{{stroke:#a8925f;stroke-width:.02;fill:none}}
-.temple-slab{{pointer-events:none}}
+.temple-ground path{{stroke:#a8925f;stroke-width:.02;fill:none;pointer-events:none}}
+.temple-ground rect{{width:1px;height:1px;fill:none;pointer-events:all}}
 .temple-slab>*{{position:absolute;inset:.03em}}
 .temple-front{{transform:translateZ(.05em);background:var(--face);border-radius:.06em;
 box-shadow:inset 0 0 0 .035em var(--edge),inset .05em .05em .08em #fff5}}
@@ -82,28 +90,26 @@ def scene(view: TempleView) -> str:
 @remembered(64, pieces=2)
 def building(tiles: list[TileView], spots: list[str]) -> str:
     """The scene, the same for whoever looks."""
-    xs = [tile["x"] for tile in tiles] or [0]
-    ys = [tile["y"] for tile in tiles] or [0]
-    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
-    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
-    middle = ((west + east) / 2, (south + north) / 2)
-    span = max(east - west, north - south) + 1  # cells across the ground, all of which is in sight
+    plot = plot_of(tiles)
+    middle = (plot.west + (plot.columns - 1) / 2, plot.north - (plot.rows - 1) / 2)
+    span = max(plot.columns, plot.rows)  # cells across the ground, all of which is in sight
+    taken = {(tile["x"], tile["y"]) for tile in tiles if tile["towards"] is None}
     slabs = [slab(tile, middle) for tile in tiles]
     ghosts = [ghost(spot, middle) for spot in spots]
     return str(
-        div(".temple-scene", role="group", aria_label="The temple in space")[
+        div(".temple-scene", role="group", aria_label=str(say("scene")))[
             div(".temple-stage")[
                 div(".temple-world", style=f"--span:{span}")[
-                    ground(west, east, south, north), map(Markup, slabs), map(Markup, ghosts)
+                    ground(plot, taken), map(Markup, slabs), map(Markup, ghosts)
                 ]
             ]
         ]
     )
 
 
-def ground(west: int, east: int, south: int, north: int) -> Node:
-    """The ground below all cells, with their grid and the north marked."""
-    columns, rows = east - west + 1, north - south + 1
+def ground(plot: Plot, taken: set[tuple[int, int]]) -> Node:
+    """The ground below all cells, with their grid and the north marked; empty cells can be clicked."""
+    columns, rows = plot.columns, plot.rows
     grid = " ".join(
         [f"M{i} 0v{rows}" for i in range(columns + 1)] + [f"M0 {i}h{columns}" for i in range(rows + 1)]
     )
@@ -117,6 +123,12 @@ def ground(west: int, east: int, south: int, north: int) -> Node:
     ]
     return div(".temple-ground", style=place)[
         svg(viewBox=f"0 0 {columns} {rows}", aria_hidden="true")[
+            [
+                rect(data_id=f"cell:{x},{y}", data_label=str(say("cell", cell=f"{x},{y}")), x=column, y=row)
+                for row, y in enumerate(range(plot.north, plot.north - rows, -1))
+                for column, x in enumerate(range(plot.west, plot.west + columns))
+                if (x, y) not in taken
+            ],
             Markup(f'<path d="{grid}"/>'),
             [text(x=number(x), y=number(y))[letter] for letter, x, y in compass],
         ]
@@ -145,12 +157,20 @@ def slab_markup(
     where = (
         standing(Edge(x, y, towards), middle) if towards else lying(x, y, 0.05 if kind == "floor" else 1, middle)
     )
-    name = f"{kind} {NAME_OF[colour]} {value} at {x},{y}{towards or ''}"
+    place = f"{x},{y}{towards or ''}"
+    name = tile_label(kind, colour, value, place)
     look = f".temple-slab.temple-{kind}.temple-{colour}"
     look += f".temple-towards-{towards.lower()}" if towards else ""
     return str(
-        div(look + (".temple-fresh" if fresh else ""), style=f"transform:{where}", role="img", aria_label=name)[
-            span(".temple-front", data_label=name)[
+        div(
+            look + (".temple-fresh" if fresh else ""),
+            style=f"transform:{where}",
+            role="img",
+            aria_label=name,
+            data_id=f"tile:{place}",
+            data_label=name,
+        )[
+            span(".temple-front")[
                 svg(viewBox="0 0 100 100", aria_hidden="true")[
                     use(href=f"#temple-dots-{value}", x=14, y=8, width=72, height=72),
                     text(x=50, y=92)[f"{colour}{value}"],

@@ -1,7 +1,8 @@
-"""The rules of Temple: the position, its legal moves, why a move is not one of them."""
+"""The rules of Temple: the position, its legal moves, why a move is not one of them, how it ended."""
 
 from gopura.core.groups import Rules
 from gopura.games.temple.rules.position import TemplePosition, start
 from gopura.games.temple.rules.refusals import canonical, why_not
+from gopura.games.temple.rules.result import result
 
-RULES: Rules[TemplePosition] = Rules(start, why_not, canonical)
+RULES: Rules[TemplePosition] = Rules(start, why_not, canonical, result=result)

@@ -8,15 +8,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.buffers import vec
+from gopura.core.listing import all_of
 from gopura.core.refusal import Refusal
 from gopura.games.temple.data import (
     CAP_MOVE,
     CORNER_MOVE,
-    DIRECTION_NAMES,
+    EAST,
     FLOOR_MOVE,
+    NORTH,
+    SOUTH,
     TOP_MOVE,
     TUNNEL_MOVE,
-    VALUE_MASK,
+    WEST,
+    rule_of,
+    value_of,
 )
 from gopura.games.temple.rules.listing import open_sides, wall_opposite
 from gopura.games.temple.rules.moves import first_place, kind_of, place_of, size_of, tile_of
@@ -24,23 +30,28 @@ from gopura.games.temple.rules.places import (
     CELL_MASK,
     FLOOR,
     TOP,
-    WALL,
     cell_name,
     end_of,
     high_cell,
     is_wall,
+    opposite,
     place_name,
     places_excluded,
     places_touching,
     reversed_wall,
+    slot_of,
     start_of,
+    towards,
     walls_ending_at,
     walls_starting_at,
 )
-from gopura.games.temple.rules.plan import LOWEST, UNTOUCHED, Plan
+from gopura.games.temple.rules.plan import LOWEST, Plan
+from gopura.games.temple.rules.values import UNTOUCHED
+from gopura.games.temple.say import SIDE, say
 
-START_SIDE: Final = ("east", "south", "west", "north")  # where a wall to the north, east, south, west starts
-END_SIDE: Final = ("west", "north", "east", "south")
+START_SIDE: Final = vec[i64]([EAST, SOUTH, WEST, NORTH])  # where a wall to the north, east, south, west starts
+END_SIDE: Final = vec[i64]([WEST, NORTH, EAST, SOUTH])
+NO_WALL: Final = say("no-wall")
 
 
 def why_not_there(plan: Plan, move: i64, edits: bool) -> Refusal | None:
@@ -66,25 +77,22 @@ def why_no_such_shape(move: i64) -> Refusal | None:
     for i in range(1, size_of(move)):
         wall = place_of(move, i)
         if (high_cell(wall) & CELL_MASK) != (top & CELL_MASK):
-            return Refusal(
-                f"TEM-4.{kind + 1}",
-                f"A new wall turns its high side to the new top on {cell_name(top)}; {place_name(wall)} does not.",
-            )
+            return Refusal(rule_of(kind), say("wall-faces-top", cell=cell_name(top), wall=place_name(wall)))
     if size_of(move) == 3 and place_of(move, 1) == place_of(move, 2):
-        return Refusal("TEM-2.3", f"Two walls cannot both stand at {place_name(place_of(move, 1))}.")
+        return Refusal("TEM-2.3", say("same-wall-twice", wall=place_name(place_of(move, 1))))
     return None
 
 
 def why_no_corner(wall: i64, other: i64) -> Refusal | None:
     """Two walls at a right angle that share a lattice point, their low sides agreeing (TEM-4.2, TEM-2.4)."""
-    both = f"{place_name(wall)} and {place_name(other)}"
+    one, two = place_name(wall), place_name(other)
     if (wall ^ other) & 1 == 0:
-        return Refusal("TEM-4.2", f"The two walls of a corner stand at a right angle; {both} do not.")
+        return Refusal("TEM-4.2", say("corner-angle", one=one, two=two))
     if end_of(wall) == start_of(other) or end_of(other) == start_of(wall):
         return None
     if start_of(wall) == start_of(other) or end_of(wall) == end_of(other):
-        return Refusal("TEM-2.4", f"The low sides of {both} do not agree where they meet.")
-    return Refusal("TEM-4.2", f"The two walls of a corner share a lattice point; {both} do not.")
+        return Refusal("TEM-2.4", say("corner-sides", one=one, two=two))
+    return Refusal("TEM-4.2", say("corner-point", one=one, two=two))
 
 
 def why_excluded(plan: Plan, move: i64, place: i64) -> Refusal | None:
@@ -102,55 +110,42 @@ def why_excluded(plan: Plan, move: i64, place: i64) -> Refusal | None:
 def why_no_flat(move: i64, place: i64, other: i64) -> Refusal:
     """A floor or a top, and what is in its way: a wall that wants the other of them, or a tile in the cell."""
     cell = cell_name(place)
-    is_floor = place & 7 == FLOOR
-    what = "floor" if is_floor else "top"
+    is_floor = slot_of(place) == FLOOR
     if is_wall(other):
         if is_floor:
-            side = DIRECTION_NAMES[((other & 7) - WALL + 2) & 3]
-            why = f"the wall on its {side} side shows its dots away from it, so only a top fits"
-        else:
-            side = DIRECTION_NAMES[(other & 7) - WALL]
-            why = f"the wall on its {side} side shows its dots there, so only a floor fits"
-        return Refusal("TEM-2.2", f"A {what} cannot lie on {cell}: {why}.")
+            return Refusal("TEM-2.2", say("floor-on-high-side", cell=cell, side=SIDE[opposite(towards(other))]))
+        return Refusal("TEM-2.2", say("top-on-low-side", cell=cell, side=SIDE[towards(other)]))
     if place == other:
-        return Refusal(f"TEM-4.{kind_of(move) + 1}", f"A {what} needs an empty cell; one lies on {cell} already.")
-    if is_floor:
-        return Refusal("TEM-2.2", f"A floor cannot lie on {cell}: a top lies above it.")
-    return Refusal("TEM-2.2", f"A top cannot lie on {cell}: a floor lies below it.")
+        return Refusal(rule_of(kind_of(move)), say("floor-there" if is_floor else "top-there", cell=cell))
+    return Refusal("TEM-2.2", say("top-above" if is_floor else "floor-below", cell=cell))
 
 
 def why_no_wall_beside(plan: Plan, wall: i64, other: i64) -> Refusal:
     """A wall, and another on its edge (TEM-2.3) or at one of its ends (TEM-2.4)."""
     name = place_name(wall)
     if other == wall or other == reversed_wall(wall):
-        return Refusal("TEM-2.3", f"A wall stands on the edge {name} already: {place_name(other)}.")
+        return Refusal("TEM-2.3", say("wall-there", wall=place_name(other)))
     if start_of(wall) == start_of(other):
-        point, end = start_of(wall), START_SIDE[(wall & 7) - WALL]
+        point, side = start_of(wall), START_SIDE[towards(wall)]
     else:
-        point, end = end_of(wall), END_SIDE[(wall & 7) - WALL]
+        point, side = end_of(wall), END_SIDE[towards(wall)]
     there = [place_name(w) for w in walls_starting_at(point) + walls_ending_at(point) if plan.has(w)]
     if len(there) > 1:
-        return Refusal("TEM-2.4", f"At the {end} end of {name} two walls end already: {there[0]} and {there[1]}.")
-    return Refusal("TEM-2.4", f"At the {end} end of {name} its low side would not agree with that of {there[0]}.")
+        return Refusal("TEM-2.4", say("two-walls-end", wall=name, side=SIDE[side], one=there[0], two=there[1]))
+    return Refusal("TEM-2.4", say("sides-disagree", wall=name, side=SIDE[side], other=there[0]))
 
 
 def why_no_wall_at(plan: Plan, move: i64, wall: i64, other: i64) -> Refusal:
     """A wall, and a top on its low cell or a floor on its high cell (TEM-2.2, TEM-2.3)."""
     low, high = cell_name(wall), cell_name(high_cell(wall))
-    if other & 7 == TOP:
+    if slot_of(other) == TOP:
         top = high_cell(wall) + TOP
         if plan.has(top) or first_place(move) == top:
-            return Refusal("TEM-2.3", f"There is never a wall between two tops, and {low} and {high} are tops.")
-        return Refusal(
-            "TEM-2.2",
-            f"A wall at {place_name(wall)} shows its dots to {low}, but a top lies there, not a floor.",
-        )
+            return Refusal("TEM-2.3", say("between-tops", low=low, high=high))
+        return Refusal("TEM-2.2", say("dots-to-a-top", wall=place_name(wall), low=low))
     if plan.has(wall & CELL_MASK):
-        return Refusal("TEM-2.3", f"There is never a wall between two floors, and {low} and {high} are floors.")
-    return Refusal(
-        "TEM-2.2",
-        f"A wall at {place_name(wall)} has its high side to {high}, but a floor lies there, not a top.",
-    )
+        return Refusal("TEM-2.3", say("between-floors", low=low, high=high))
+    return Refusal("TEM-2.2", say("high-side-to-a-floor", wall=place_name(wall), high=high))
 
 
 def why_not_such_a_move(plan: Plan, move: i64, edits: bool) -> Refusal | None:
@@ -159,23 +154,20 @@ def why_not_such_a_move(plan: Plan, move: i64, edits: bool) -> Refusal | None:
     place = first_place(move)
     if kind == FLOOR_MOVE:
         if plan.sight(place) & LOWEST == UNTOUCHED:
-            return Refusal("TEM-4.1", f"A floor on {cell_name(place)} would touch no tile.")
+            return Refusal("TEM-4.1", say("floor-touches-nothing", cell=cell_name(place)))
         return None
     if kind == CORNER_MOVE:
         for i in range(2):
             wall = place_of(move, i)
             if not plan.has(wall & CELL_MASK):
-                return Refusal("TEM-4.2", f"The wall at {place_name(wall)} has no floor on its low side.")
+                return Refusal("TEM-4.2", say("corner-without-floor", wall=place_name(wall)))
         return None
     if kind == TUNNEL_MOVE:
         return why_no_tunnel(plan, place, place_of(move, 1))
     if kind == TOP_MOVE:
         walls = plan.walls_at(place)
         if walls < 2:
-            return Refusal(
-                "TEM-4.5",
-                f"A single top touches two walls or more; on {cell_name(place)} it would touch {walls}.",
-            )
+            return Refusal("TEM-4.5", say("top-needs-walls", cell=cell_name(place), walls=walls))
         return None
     if kind == CAP_MOVE:
         return why_no_cap(plan, move, edits)
@@ -185,12 +177,9 @@ def why_not_such_a_move(plan: Plan, move: i64, edits: bool) -> Refusal | None:
 def why_no_single_wall(plan: Plan, wall: i64) -> Refusal | None:
     """A single wall touches a wall, and a floor on its low side or a top on its high side (TEM-4.3)."""
     if plan.walls_at(wall) == 0:
-        return Refusal("TEM-4.3", f"A single wall touches another wall; {place_name(wall)} would touch none.")
+        return Refusal("TEM-4.3", say("wall-needs-a-wall", wall=place_name(wall)))
     if plan.flats_at(wall) == 0:
-        return Refusal(
-            "TEM-4.3",
-            f"A wall at {place_name(wall)} would have neither a floor on its low side nor a top on its high side.",
-        )
+        return Refusal("TEM-4.3", say("wall-needs-a-flat", wall=place_name(wall)))
     return None
 
 
@@ -198,17 +187,10 @@ def why_no_tunnel(plan: Plan, top: i64, wall: i64) -> Refusal | None:
     """Its top touches exactly one wall, and the new wall stands opposite (TEM-4.4)."""
     walls = plan.walls_at(top)
     if walls != 1:
-        return Refusal(
-            "TEM-4.4",
-            f"The top of a tunnel touches exactly one wall; on {cell_name(top)} it would touch {walls}.",
-        )
+        return Refusal("TEM-4.4", say("tunnel-touches-one-wall", cell=cell_name(top), walls=walls))
     wanted = wall_opposite(plan, top)
     if wall != wanted:
-        return Refusal(
-            "TEM-4.4",
-            f"The new wall of a tunnel stands opposite the wall that its top touches: at {place_name(wanted)}, "
-            f"not at {place_name(wall)}.",
-        )
+        return Refusal("TEM-4.4", say("tunnel-wall-opposite", wanted=place_name(wanted), wall=place_name(wall)))
     return None
 
 
@@ -218,18 +200,15 @@ def why_no_cap(plan: Plan, move: i64, edits: bool) -> Refusal | None:
     cell = cell_name(top)
     tops, walls = plan.flats_at(top), plan.walls_at(top)
     if tops < 2:
-        return Refusal("TEM-4.6", f"A corner top touches at least two tops; on {cell} it would touch {tops}.")
+        return Refusal("TEM-4.6", say("cap-needs-tops", cell=cell, tops=tops))
     if walls > 0 and not edits:
-        return Refusal("TEM-4.6", f"A corner top touches no wall; on {cell} it would touch {walls}.")
-    wanted = " and ".join([place_name(wall) for wall in open_sides(plan, top)])
-    given = " and ".join([place_name(place_of(move, i)) for i in range(1, size_of(move))])
+        return Refusal("TEM-4.6", say("cap-touches-no-wall", cell=cell, walls=walls))
+    wanted = all_of([place_name(wall) for wall in open_sides(plan, top)])
+    given = all_of([place_name(place_of(move, i)) for i in range(1, size_of(move))])
     if wanted == given:
         return None
     rule = "TEM-8.1" if walls > 0 else "TEM-4.6"
-    return Refusal(
-        rule,
-        f"A corner top on {cell} adds walls on its open sides: {wanted or 'none'}, not {given or 'none'}.",
-    )
+    return Refusal(rule, say("cap-walls", cell=cell, wanted=wanted or NO_WALL, given=given or NO_WALL))
 
 
 def why_not_such_values(plan: Plan, move: i64) -> Refusal | None:
@@ -243,21 +222,20 @@ def why_not_such_values(plan: Plan, move: i64) -> Refusal | None:
     while not stuck:
         stuck = True
         for i in range(size):
-            if not laid[i] and lowest_beside(plan, move, laid, i) <= tile_of(move, i) & VALUE_MASK:
+            if not laid[i] and lowest_beside(plan, move, laid, i) <= value_of(tile_of(move, i)):
                 laid[i] = True
                 stuck = False
-    left = [(tile_of(move, i) & VALUE_MASK, i) for i in range(size) if not laid[i]]
+    left = [(value_of(tile_of(move, i)), i) for i in range(size) if not laid[i]]
     if len(left) == 0:
         return None
     value, index = min(left)
     lowest = lowest_beside(plan, move, laid, index)
-    seen = f"the lowest that it touches is a {lowest}" if lowest != UNTOUCHED else "nothing laid before touches it"
     where = place_name(place_of(move, index))
     if size == 1:
-        return Refusal("TEM-5.1", f"A {value} needs a {value} or less beside it; at {where} {seen}.")
-    return Refusal(
-        "TEM-5.2", f"In no order can the {value} be laid at {where}: it needs a {value} or less, and {seen}."
-    )
+        return Refusal("TEM-5.1", say("value-too-low", value=value, place=where, lowest=lowest))
+    if lowest == UNTOUCHED:
+        return Refusal("TEM-5.2", say("no-order-untouched", value=value, place=where))
+    return Refusal("TEM-5.2", say("no-order", value=value, place=where, lowest=lowest))
 
 
 def lowest_beside(plan: Plan, move: i64, laid: list[bool], index: i64) -> i64:
@@ -266,7 +244,7 @@ def lowest_beside(plan: Plan, move: i64, laid: list[bool], index: i64) -> i64:
     lowest = plan.sight(place) & LOWEST
     around = places_touching(place)
     for i in range(size_of(move)):
-        value = tile_of(move, i) & VALUE_MASK
+        value = value_of(tile_of(move, i))
         if laid[i] and value < lowest and place_of(move, i) in around:
             lowest = value
     return lowest

@@ -7,16 +7,16 @@ from gopura.core.refusal import Refusal
 from gopura.core.squares import count
 from gopura.games.temple.data import (
     CAP_MOVE,
-    COLOUR_NAMES,
     FIRST_VALUE,
     FLOOR_MOVE,
-    KIND_NAMES,
     KIND_WORDS,
     PICK_MOVE,
     SEAT_LETTERS,
     TILES_EACH,
     TOP_MOVE,
     TUNNEL_MOVE,
+    colour_of,
+    value_of,
 )
 from gopura.games.temple.rules.building_refusals import why_not_there
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
@@ -32,6 +32,7 @@ from gopura.games.temple.rules.moves import (
 )
 from gopura.games.temple.rules.places import ORIGIN, place_name
 from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.say import COLOUR, KIND, say
 
 
 def why_not(position: TemplePosition, move: i64) -> Refusal | None:
@@ -40,18 +41,16 @@ def why_not(position: TemplePosition, move: i64) -> Refusal | None:
         return why_over(position)
     if position.is_picking() or kind_of(move) == PICK_MOVE:
         return why_not_picked(position, move)
-    hand = position.hands[position.seat_to_act]
-    refusal = why_not_in_hand(hand, move)
+    refusal = why_not_in_hand(position, move)
     if refusal is None:
-        refusal = why_not_together(hand, move, position.edits)
+        refusal = why_not_together(position.hands[position.seat_to_act], move, position.edits)
     if refusal is not None:
         return refusal
     if len(position.plan.tiles) == 0:
         return why_not_first(move)
     same = canonical(position, move)
     if same != move:
-        word = KIND_WORDS[kind_of(same)]
-        return Refusal("TEM-4.7", f"The same tiles in the same places are one move, and it is written {word}.")
+        return Refusal("TEM-4.7", say("same-move", word=KIND_WORDS[kind_of(same)]))
     return why_not_there(position.plan, move, position.edits)
 
 
@@ -60,36 +59,43 @@ def why_over(position: TemplePosition) -> Refusal:
     winner = SEAT_LETTERS[position.winner]
     loser = SEAT_LETTERS[1 - position.winner]
     if position.hands[position.winner].left == 0:
-        return Refusal("TEM-7.2", f"The game is over: {winner} has laid all {TILES_EACH} tiles.")
-    return Refusal("TEM-7.3", f"The game is over: {loser} had no legal move, so {winner} has won.")
+        return Refusal("TEM-7.2", say("over-all-laid", winner=winner, all=TILES_EACH))
+    return Refusal("TEM-7.3", say("over-blocked", winner=winner, loser=loser))
 
 
 def why_not_picked(position: TemplePosition, move: i64) -> Refusal | None:
     """While colours are picked nothing else is done, and later they are not picked any more (TEM-1.2)."""
     free = position.free_colours()
     if kind_of(move) != PICK_MOVE:
-        return Refusal("TEM-1.2", f"The colours are picked first; {count(free)} are still to be had.")
+        return Refusal("TEM-1.2", say("colours-first", free=count(free)))
     if free == 0:
-        return Refusal("TEM-1.2", "All colours have their players; none is picked any more.")
+        return Refusal("TEM-1.2", say("nothing-to-pick"))
     colour = colour_picked(move)
     if (free >> colour) & 1 == 0:
-        return Refusal("TEM-1.2", f"{COLOUR_NAMES[colour].capitalize()} is taken already.")
+        return Refusal("TEM-1.2", say("colour-taken", colour=COLOUR[colour]))
     return None
 
 
-def why_not_in_hand(hand: Hand, move: i64) -> Refusal | None:
+def why_not_in_hand(position: TemplePosition, move: i64) -> Refusal | None:
     """Only the player's own tiles, each once (TEM-1.1, TEM-1.2)."""
+    hand = position.hands[position.seat_to_act]
     for i in range(size_of(move)):
         tile = tile_of(move, i)
-        colour = COLOUR_NAMES[tile >> 3]
-        if (hand.colours >> (tile >> 3)) & 1 == 0:
-            return Refusal("TEM-1.2", f"{colour.capitalize()} is the other player's colour.")
+        colour = colour_of(tile)
+        if not hand.owns(colour):
+            return why_not_yours(position, colour)
         if not hand.has(tile):
-            return Refusal("TEM-1.1", f"The {colour} {tile & 7} lies on the table already.")
+            return Refusal("TEM-1.1", say("laid-already", colour=COLOUR[colour], value=value_of(tile)))
         for j in range(i):
             if tile_of(move, j) == tile:
-                return Refusal("TEM-1.1", f"There is only one {colour} {tile & 7}, and it is named twice.")
+                return Refusal("TEM-1.1", say("named-twice", colour=COLOUR[colour], value=value_of(tile)))
     return None
+
+
+def why_not_yours(position: TemplePosition, colour: i64) -> Refusal:
+    """The colour is the other player's (TEM-1.2)."""
+    other = SEAT_LETTERS[1 - position.seat_to_act]
+    return Refusal("TEM-1.2", say("not-yours", colour=COLOUR[colour], seat=other))
 
 
 def why_not_together(hand: Hand, move: i64, edits: bool) -> Refusal | None:
@@ -99,35 +105,37 @@ def why_not_together(hand: Hand, move: i64, edits: bool) -> Refusal | None:
     used: i64 = 0  # tiles of the current colour in this move
     begun: i64 = NO_COLOUR  # the colour of the others
     for i in range(size):
-        colour = tile_of(move, i) >> 3
+        colour = colour_of(tile_of(move, i))
         if colour == hand.current:
             used += 1
         elif begun != NO_COLOUR and begun != colour:
-            return Refusal(
-                "TEM-6.1",
-                f"A turn takes tiles of one new colour, not of {COLOUR_NAMES[begun]} and {COLOUR_NAMES[colour]}.",
-            )
+            return Refusal("TEM-6.1", say("two-new-colours", one=COLOUR[begun], other=COLOUR[colour]))
         else:
             begun = colour
     if begun == NO_COLOUR or left == 0 or (edits and used == left):
         return None
-    current = COLOUR_NAMES[hand.current]
-    tiles = f"{left} tiles are" if left > 1 else "1 tile is"
-    if size > left and edits:
-        return Refusal("TEM-8.2", f"{tiles} left in {current}; a larger move uses up all of them.")
-    if size > left:
-        return Refusal("TEM-6.1", f"{tiles} left in {current}, so a move of {size} is not possible.")
-    return Refusal("TEM-6.1", f"{tiles} left in {current}; it is used up before {COLOUR_NAMES[begun]}.")
+    if size <= left:
+        return why_not_its_turn(hand, begun)
+    if edits:
+        return Refusal("TEM-8.2", say("uses-up-all", left=left, colour=COLOUR[hand.current]))
+    return Refusal("TEM-6.1", say("too-large", left=left, colour=COLOUR[hand.current], size=size))
+
+
+def why_not_its_turn(hand: Hand, colour: i64) -> Refusal:
+    """The current colour is used up before another (TEM-6.1)."""
+    left = count(hand.left_in(hand.current))
+    return Refusal("TEM-6.1", say("use-up-first", left=left, current=COLOUR[hand.current], colour=COLOUR[colour]))
 
 
 def why_not_first(move: i64) -> Refusal | None:
     """The first tile is a floor of value 1, and its cell is called 0,0 (TEM-7.1)."""
     if kind_of(move) != FLOOR_MOVE:
-        return Refusal("TEM-7.1", f"The first tile is a floor, not a {KIND_NAMES[kind_of(move)]}.")
-    if tile_of(move, 0) & 7 != FIRST_VALUE:
-        return Refusal("TEM-7.1", f"The first tile has the value 1, not {tile_of(move, 0) & 7}.")
+        return Refusal("TEM-7.1", say("first-is-a-floor", kind=KIND[kind_of(move)]))
+    value = value_of(tile_of(move, 0))
+    if value != FIRST_VALUE:
+        return Refusal("TEM-7.1", say("first-is-a-1", value=value))
     if first_place(move) != ORIGIN:
-        return Refusal("TEM-7.1", f"The first tile lies on 0,0, not on {place_name(first_place(move))}.")
+        return Refusal("TEM-7.1", say("first-on-0-0", cell=place_name(first_place(move))))
     return None
 
 

@@ -1,9 +1,9 @@
 """Temple in a terminal: the plan in Rich markup, to be read without colour too."""
 
-from gopura.games.temple.board.art import PAINT
 from gopura.games.temple.data import TILES_EACH
+from gopura.games.temple.say import COLOUR_OF, say
 from gopura.games.temple.view import HandView, TempleView, TileView
-from gopura.games.temple.words.log import NAME_OF
+from gopura.games.temple.words.paint import PAINT
 
 # A cell is four columns wide, the edge beside it four; a row is one line for cells and one for the edges above.
 LOW_SIDE = {"N": "▾{}▾", "S": "▴{}▴", "E": "◂{} ", "W": " {}▸"}  # the arrow points to the low side of a wall
@@ -12,11 +12,11 @@ EMPTY, NO_WALL = "  · ", "    "
 
 def text(view: TempleView) -> str:
     """The board for a terminal."""
-    lines = plan(view) if view["tiles"] else ["The table is empty."]
-    lines += ["", "r3 floor   ^r3^ top   ▾r3▾ wall, the arrows point to its low side", ""]
+    lines = plan(view) if view["tiles"] else [str(say("empty-table"))]
+    lines += ["", str(say("legend", floor="r3", top="^r3^", wall="▾r3▾")), ""]
     if view["picking"] is not None:
-        free = "  ".join(painted(letter, f" {letter} ") + f" {NAME_OF[letter]}" for letter in view["picking"])
-        lines += [f"Colours to pick: {free}", ""]
+        free = "  ".join(painted(letter, f" {letter} ") + f" {COLOUR_OF[letter]}" for letter in view["picking"])
+        lines += [f"{say('colours-to-pick')}: {free}", ""]
     for hand in view["hands"]:
         lines += hand_lines(view, hand)
     return "\n".join(lines)
@@ -71,10 +71,12 @@ def painted(colour: str, words: str, more: str = "") -> str:
 def hand_lines(view: TempleView, hand: HandView) -> list[str]:
     """Whose tiles they are, and what is left in each colour."""
     turn = "*" if hand["seat"] == view["turn"] else " "
-    yours = " (you)" if hand["seat"] == view["seat"] else ""
-    won = ", has won" if hand["seat"] in view["winners"] else ""
-    lines = [f"{turn}[bold]{hand['seat']}[/]{yours}: {hand['to_lay']} of {TILES_EACH} tiles to lay{won}"]
+    yours = f" ({say('you')})" if hand["seat"] == view["seat"] else ""
+    left = say(
+        "to-lay-and-won" if hand["seat"] in view["winners"] else "to-lay", left=hand["to_lay"], all=TILES_EACH
+    )
+    lines = [f"{turn}[bold]{hand['seat']}[/]{yours}: {left}"]
     for colour, values in hand["colours"].items():
-        tiles = " ".join(painted(colour, f" {colour}{value} ") for value in values) or "used up"
-        lines.append(f"  {'>' if colour == hand['current'] else ' '} {NAME_OF[colour]:<7}{tiles}")
+        tiles = " ".join(painted(colour, f" {colour}{value} ") for value in values) or str(say("colour-used-up"))
+        lines.append(f"  {'>' if colour == hand['current'] else ' '} {COLOUR_OF[colour]!s:<7}{tiles}")
     return lines

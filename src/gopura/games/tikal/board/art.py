@@ -6,21 +6,17 @@ hue alone. Everything is a group in `defs` that the board uses by its id.
 
 from gopura.core.drawing import number
 from gopura.core.elements import Element, Node, circle, ellipse, g, path, polygon, rect, use
+from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK, pen
 from gopura.games.tikal.board.treasure_art import treasures
+from gopura.games.tikal.data import SEAT_LETTERS
 
 SIDE = 60  # of a hex
 INNER = 52  # from its middle to a side
 TABLE = "#14241b"
 KEPT = 8192  # parts remembered
 
-SEAT_COLOURS = {"A": "#c4402b", "B": "#2a68b0", "C": "#e3a51d", "D": "#7446a0"}
-SEAT_SHAPES = {
-    "A": circle(r=13),
-    "B": rect(x=-12, y=-12, width=24, height=24, rx=3),
-    "C": path(d="M0 -16 L16 12 H-16 Z"),
-    "D": path(d="M0 -17 L16 0 L0 17 L-16 0 Z"),
-}
+BADGE = 0.3  # how large a seat's badge of 100 × 100 is drawn
 GROUNDS = {  # face and edge of each kind of land
     "temple": ("#e4cf9c", "#a98c52"),
     "clearing": ("#a9c268", "#6d8838"),
@@ -83,11 +79,11 @@ def symbols() -> str:
         **{f"ground-{kind}": ground(kind) for kind in GROUNDS},
         **{f"stones-{count}": stones(count) for count in (1, 2, 3)},
         **{f"temple-{level}": temple(level) for level in range(1, 11)},
-        **{f"seat-{seat}": seat_shape(seat) for seat in SEAT_COLOURS},
-        **{f"leader-{seat}": leader(seat) for seat in SEAT_COLOURS},
-        **{f"camp-{seat}": tent(seat) for seat in SEAT_COLOURS},
-        **{f"pennant-{seat}": pennant(seat) for seat in SEAT_COLOURS},
-        **{f"shield-{seat}": shield(seat) for seat in SEAT_COLOURS},
+        **{f"seat-{seat}": seat_shape(seat) for seat in SEAT_LETTERS},
+        **{f"leader-{seat}": leader(seat) for seat in SEAT_LETTERS},
+        **{f"camp-{seat}": tent(seat) for seat in SEAT_LETTERS},
+        **{f"pennant-{seat}": pennant(seat) for seat in SEAT_LETTERS},
+        **{f"shield-{seat}": shield(seat) for seat in SEAT_LETTERS},
         "base": base_camp(),
         "hidden": hidden_treasure(),
         "pick": pick(),
@@ -183,9 +179,13 @@ def temple(level: int) -> Node:
 
 def seat_shape(seat: str) -> Node:
     """A seat's shape in its colour."""
-    return g(fill=SEAT_COLOURS[seat], stroke=CREAM, stroke_width="2.4", stroke_linejoin="round")[
-        g(stroke=INK, stroke_width=5)[SEAT_SHAPES[seat]], SEAT_SHAPES[seat]
-    ]
+    return g(fill=SEAT_COLOURS[seat], stroke_linejoin="round")[badge(seat, INK, 5), badge(seat, CREAM, 2.4)]
+
+
+def badge(seat: str, stroke: str, width: float) -> Element:
+    """The outline of a seat's shape about the middle, with a line so wide."""
+    at = f"translate(-15 -15) scale({BADGE})"
+    return path(d=SEAT_SHAPES[seat], transform=at, stroke=stroke, stroke_width=number(width / BADGE))
 
 
 def leader(seat: str) -> Node:
@@ -208,7 +208,7 @@ def tent(seat: str) -> Node:
         path(d="M0 -40 L30 -4 H-30 Z", fill=SEAT_COLOURS[seat], stroke=INK, stroke_width="2.5"),
         path(d="M0 -40 L-30 -4 H-38 L-4 -41 Z", fill=CREAM, stroke=INK, stroke_width="1.5"),
         pen("M0 -40 V-47", INK, 2.5),
-        g(transform="translate(0 -15) scale(.58)", fill=CREAM, stroke=INK, stroke_width=2)[SEAT_SHAPES[seat]],
+        g(transform="translate(0 -15) scale(.58)", fill=CREAM)[badge(seat, INK, 2)],
     )
 
 
@@ -261,7 +261,5 @@ def pennant(seat: str) -> Node:
     return (
         pen("M-12 -16 V20", INK, 3),
         path(d="M-12 -16 H14 V8 H-12 Z", fill=CREAM, stroke=INK, stroke_width=2),
-        g(transform="translate(1 -4) scale(.66)", fill=SEAT_COLOURS[seat], stroke=INK, stroke_width=2)[
-            SEAT_SHAPES[seat]
-        ],
+        g(transform="translate(1 -4) scale(.66)", fill=SEAT_COLOURS[seat])[badge(seat, INK, 2)],
     )

@@ -1,7 +1,7 @@
 """What all pictures of Tikal are drawn with."""
 
 from gopura.core.drawing import number
-from gopura.core.elements import Element, path
+from gopura.core.elements import Element, Node, g, path
 
 INK = "#23180f"
 CREAM = "#fbf1d6"
@@ -18,3 +18,8 @@ def pen(d: str, colour: str, width: float) -> Element:
         stroke_linecap="round",
         stroke_linejoin="round",
     )
+
+
+def shown(id: str, said: str, *children: Node, class_: str | None = None) -> Element:
+    """Something that no move is made with: spoken as a picture, and with an id, so that one can ask why."""
+    return g(role="img", aria_label=said)[g(class_=class_, data_id=id, data_label=said)[children]]

@@ -4,29 +4,16 @@
 from collections.abc import Sequence
 
 from gopura.core.drawing import Choice
-from gopura.core.hexes import SIDES
-from gopura.core.refusal import Refusal
-from gopura.games.tikal.data import (
-    CAMP_PRICE,
-    DIG_PRICE,
-    ENTER_PRICE,
-    EXPLORER_NAMES,
-    GRID,
-    GUARD_PRICE,
-    HEX_NAMES,
-    HEXES,
-    JUMP_PRICE,
-    SEAT_LETTERS,
-    SWAP_PRICE,
-    TAKE_PRICE,
-    TREASURES,
-)
-from gopura.games.tikal.proof import conceivable
-from gopura.games.tikal.rules import moves as steps
+from gopura.core.message import Message, Sentence
+from gopura.games.tikal.board.rebuilt import land_of
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, SEAT_LETTERS, TILE_NAMES, TREASURES
+from gopura.games.tikal.lookup import acting, place_of
+from gopura.games.tikal.rules.actions import price_of
 from gopura.games.tikal.rules.moves import (
     BID,
     CHOOSE,
     DIG,
+    END,
     ENTER,
     GUARD,
     JUMP,
@@ -36,21 +23,24 @@ from gopura.games.tikal.rules.moves import (
     SET_CAMP,
     SWAP,
     TAKE,
+    explorer_of,
+    guard,
+    hexagon_of,
+    is_worker,
+    kind_of,
+    points_bid,
+    swap_other,
+    swap_own,
+    swap_seat,
+    tile_chosen,
+    turn_of,
+    walk_end,
+    walker,
 )
-from gopura.games.tikal.rules.position import TikalPosition
-from gopura.games.tikal.view import TikalView, tile_view, view
-from gopura.games.tikal.words.log import a, a_figure, acting, place_of, the_tile
+from gopura.games.tikal.say import say
+from gopura.games.tikal.view import TikalView, tile_view
+from gopura.games.tikal.words.naming import a_treasure, figure, figure_of, the_tile
 from gopura.games.tikal.words.notation import write
-
-PRICES = {
-    ENTER: ENTER_PRICE,
-    JUMP: JUMP_PRICE,
-    DIG: DIG_PRICE,
-    TAKE: TAKE_PRICE,
-    SWAP: SWAP_PRICE,
-    SET_CAMP: CAMP_PRICE,
-    GUARD: GUARD_PRICE,
-}
 
 
 def choices(view: TikalView, moves: Sequence[int]) -> list[Choice]:
@@ -58,121 +48,102 @@ def choices(view: TikalView, moves: Sequence[int]) -> list[Choice]:
     return [Choice(write(move), path(view, move, moves), price(view, move), effect(view, move)) for move in moves]
 
 
-def clicks(view: TikalView, move: int) -> tuple[str, ...]:
-    """What to click for a move, legal or not."""
-    return path(view, move, ())
-
-
 def path(view: TikalView, move: int, moves: Sequence[int]) -> tuple[str, ...]:
     """The ids to click, one after the other."""
-    kind = steps.kind_of(move)
-    named = move - kind
+    kind = kind_of(move)
     if kind == LAY:
-        place = f"hex:{HEX_NAMES[named // SIDES]}"
+        place = f"hex:{HEX_NAMES[hexagon_of(move)]}"
         tile = view["tile"]
-        return (place,) if tile is not None and tile["turns"] == 1 else (place, f"turn:{named % SIDES}")
+        return (place,) if tile is not None and tile["turns"] == 1 else (place, f"turn:{turn_of(move)}")
     if kind == ENTER:
-        return (f"supply:{'leader' if named < HEXES else 'worker'}", f"camp:{HEX_NAMES[named % HEXES]}")
+        return (f"supply:{figure(is_worker(move))}", f"camp:{HEX_NAMES[hexagon_of(move)]}")
     if kind in (MOVE, JUMP):
         target = "hex" if kind == MOVE else "camp"
-        explorer = EXPLORER_NAMES[steps.walker(kind, move)]
-        return (f"explorer:{explorer}", f"{target}:{HEX_NAMES[steps.walk_end(kind, move)]}")
+        explorer = EXPLORER_NAMES[walker(kind, move)]
+        return (f"explorer:{explorer}", f"{target}:{HEX_NAMES[walk_end(kind, move)]}")
     if kind in (DIG, TAKE):
-        return (f"explorer:{EXPLORER_NAMES[named]}", f"action:{'dig' if kind == DIG else 'hunt'}")
+        explorer = EXPLORER_NAMES[explorer_of(move)]
+        return (f"explorer:{explorer}", f"action:{'dig' if kind == DIG else 'hunt'}")
     if kind == SWAP:
-        own, other = TREASURES[steps.swap_own(move)], TREASURES[steps.swap_other(move)]
-        return (f"treasure:{view['turn']}:{own}", f"treasure:{SEAT_LETTERS[steps.swap_seat(move)]}:{other}")
+        own, other = TREASURES[swap_own(move)], TREASURES[swap_other(move)]
+        return (f"treasure:{view['turn']}:{own}", f"treasure:{SEAT_LETTERS[swap_seat(move)]}:{other}")
     if kind == SET_CAMP:
-        return ("action:camp", f"hex:{HEX_NAMES[named]}")
-    if kind == GUARD:
-        return guard_path(named, moves)
-    return {BID: (f"bid:{named}",), PASS: ("pass",), CHOOSE: (f"tile:{named_tile(named)}",)}.get(kind, ("end",))
+        return ("action:camp", f"hex:{HEX_NAMES[hexagon_of(move)]}")
+    return guard_path(move, moves) if kind == GUARD else (plain_id(move),)
 
 
-def guard_path(named: int, moves: Sequence[int]) -> tuple[str, ...]:
-    """The temple, and who guards it where there is a choice (TIK-7.1)."""
-    place = named % HEXES
-    clicks = ("action:guard", f"hex:{HEX_NAMES[place]}")
-    both = steps.guard(True, place) in moves and steps.guard(False, place) in moves
-    return (*clicks, f"guard:{'leader' if named < HEXES else 'worker'}") if both else clicks
-
-
-def named_tile(tile: int) -> str:
-    """The name of a tile."""
-    return tile_view(tile)["tile"]
-
-
-def price(view: TikalView, move: int) -> str:
-    """The price in action points, or in points at an auction."""
-    kind = steps.kind_of(move)
-    if kind == MOVE:
-        return f"{crossing(view, move)} AP"
+def plain_id(move: int) -> str:
+    """The one id of a bid, a pass, a choice or the end of the turn."""
+    kind = kind_of(move)
     if kind == BID:
-        return f"{move - BID} points" if move - BID != 1 else "1 point"
-    return f"{PRICES[kind]} AP" if kind in PRICES else ""
+        return f"bid:{points_bid(move)}"
+    if kind == CHOOSE:
+        return f"tile:{TILE_NAMES[tile_chosen(move)]}"
+    return "pass" if kind == PASS else "end"
 
 
-def crossing(view: TikalView, move: int) -> int:
-    """The stones on both sides of the border that a move crosses (TIK-3.3)."""
-    start, to = steps.walk_start(MOVE, move), steps.walk_end(MOVE, move)
-    hexes = view["hexes"]
-    return (
-        hexes[HEX_NAMES[start]]["stones"][GRID.direction(start, to)]
-        + hexes[HEX_NAMES[to]]["stones"][GRID.direction(to, start)]
-    )
+def guard_path(move: int, moves: Sequence[int]) -> tuple[str, ...]:
+    """The temple, and who guards it where there is a choice (TIK-7.1)."""
+    place = hexagon_of(move)
+    clicks = ("action:guard", f"hex:{HEX_NAMES[place]}")
+    both = guard(True, place) in moves and guard(False, place) in moves
+    return (*clicks, f"guard:{figure(is_worker(move))}") if both else clicks
 
 
-def effect(view: TikalView, move: int) -> str:
+def price(view: TikalView, move: int) -> Sentence:
+    """The price in action points, or in points at an auction."""
+    kind = kind_of(move)
+    if kind == BID:
+        return say("price-points", points=points_bid(move))
+    if kind in (LAY, CHOOSE, PASS, END):
+        return ""
+    return say("price-ap", price=price_of(move, land_of(view["hexes"])))
+
+
+def effect(view: TikalView, move: int) -> Message:
     """What the move brings, in words."""
-    kind = steps.kind_of(move)
-    named = move - kind
+    kind = kind_of(move)
     if kind == LAY:
         tile = view["tile"]
         assert tile is not None
-        return f"{the_tile(tile)} lies on {HEX_NAMES[named // SIDES]}"
+        return say("effect-lay", tile=the_tile(tile), place=HEX_NAMES[hexagon_of(move)])
     if kind == ENTER:
-        return f"{'the leader' if named < HEXES else 'a new worker'} comes on at {HEX_NAMES[named % HEXES]}"
+        place = HEX_NAMES[hexagon_of(move)]
+        return say("effect-enter", figure=figure(is_worker(move)), place=place)
     if kind in (MOVE, JUMP):
-        way = "walks to" if kind == MOVE else "goes from camp to camp, to"
-        return f"{a_figure(steps.walker(kind, move))} {way} {HEX_NAMES[steps.walk_end(kind, move)]}"
-    if kind == DIG:
-        place = place_of(view, named)
-        return f"{place} rises to level {view['hexes'][place]['number'] + 1}"
-    if kind == TAKE:
-        place = place_of(view, named)
-        return f"the top treasure of {place}, {view['hexes'][place]['number'] - 1} stay"
+        key = "effect-move" if kind == MOVE else "effect-jump"
+        place = HEX_NAMES[walk_end(kind, move)]
+        return say(key, figure=figure_of(walker(kind, move)), place=place)
+    if kind in (DIG, TAKE):
+        place = place_of(view, explorer_of(move))
+        number = view["hexes"][place]["number"]
+        if kind == DIG:
+            return say("effect-dig", place=place, level=number + 1)
+        return say("effect-take", place=place, left=number - 1)
     if kind == SWAP:
-        own, other = TREASURES[steps.swap_own(move)], TREASURES[steps.swap_other(move)]
-        return f"{a(own)} goes to {SEAT_LETTERS[steps.swap_seat(move)]}, {a(other)} comes to you"
-    return other_effect(view, kind, named)
+        own, wanted = TREASURES[swap_own(move)], TREASURES[swap_other(move)]
+        seat = SEAT_LETTERS[swap_seat(move)]
+        return say("effect-swap", seat=seat, own=a_treasure(own), wanted=a_treasure(wanted))
+    return other_effect(view, kind, move)
 
 
-def other_effect(view: TikalView, kind: int, named: int) -> str:
+def other_effect(view: TikalView, kind: int, move: int) -> Message:
     """What a camp, a guard, a bid, a pass, a choice or the end of the turn brings."""
     if kind == SET_CAMP:
-        return f"a camp of yours on {HEX_NAMES[named]}, for good"
+        return say("effect-camp", place=HEX_NAMES[hexagon_of(move)])
     if kind == GUARD:
-        return guard_effect(view, HEX_NAMES[named % HEXES], named < HEXES)
+        return guard_effect(view, HEX_NAMES[hexagon_of(move)], figure(is_worker(move)))
     if kind == BID:
-        return "you play next unless somebody bids more"
+        return say("effect-bid")
     if kind == PASS:
-        return "you are out of this auction"
+        return say("effect-pass")
     if kind == CHOOSE:
-        return f"you play {the_tile(tile_view(named))}"
-    left = view["action_points"]
-    lost = f"{left} AP are lost" if left else "all AP are used"
-    return lost if view["turn_kind"] == "tile" else f"{lost}; you score now"
+        return say("effect-choose", tile=the_tile(tile_view(tile_chosen(move))))
+    key = "effect-end" if view["turn_kind"] == "tile" else "effect-end-and-score"
+    return say(key, left=view["action_points"])
 
 
-def guard_effect(view: TikalView, place: str, is_leader: bool) -> str:
+def guard_effect(view: TikalView, place: str, who: str) -> Message:
     """The temple is held for good; everybody else there is lost (TIK-7.2)."""
-    lost = sum(1 for where in acting(view)["explorers"].values() if where == place) - 1
-    others = {0: "nobody leaves", 1: "1 other explorer leaves"}.get(lost, f"{lost} other explorers leave")
-    figure = "the leader" if is_leader else "a worker"
-    return f"{figure} guards {place}, level {view['hexes'][place]['number']}, for good; {others} the game"
-
-
-def meant(position: TikalPosition, clicked: Sequence[str]) -> list[int | Refusal]:
-    """The moves that these clicks may stand for."""
-    seen, wanted = view(position, position.seat_to_act), set(clicked)
-    return [int(move) for move in conceivable(position) if wanted <= set(clicks(seen, move))]
+    lost = sum([1 for where in acting(view)["explorers"].values() if where == place]) - 1
+    return say("effect-guard", figure=who, place=place, level=view["hexes"][place]["number"], lost=lost)

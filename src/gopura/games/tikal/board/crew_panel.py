@@ -4,13 +4,17 @@ from functools import lru_cache
 
 from gopura.core.drawing import part, remembered
 from gopura.core.elements import Node, g, rect, text
+from gopura.core.message import Message
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
-from gopura.games.tikal.board.brush import INK
+from gopura.games.tikal.board.brush import INK, shown
 from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
-from gopura.games.tikal.view import CrewView, TikalView
+from gopura.games.tikal.say import say
+from gopura.games.tikal.view import AuctionView, CrewView, TikalView
+from gopura.games.tikal.words.naming import treasure_name
 
 CREW_WIDTH = 396
 CREW_HEIGHT = 139
+OFFERED = {"supply:worker": (8, 84), "supply:leader": (96, 44)}  # where its ground lies, and how wide
 
 
 def crew_parts(view: TikalView, crew: CrewView) -> dict[str, str]:
@@ -40,15 +44,20 @@ def note(view: TikalView, crew: CrewView) -> str:
     """A word on what the seat is about."""
     seat = crew["seat"]
     if seat in view["winners"]:
-        return "wins" if len(view["winners"]) == 1 else "shares the win"
+        return str(say("note-wins" if len(view["winners"]) == 1 else "note-shares"))
     auction = view["auction"]
     if auction is not None and view["asked"] == "bid":
-        if seat == auction["bidder"]:
-            return f"bids {auction['bid']}"
-        return (
-            "bidding" if seat in auction["bidding"] else "passed" if seat in auction["waiting"] else "has played"
-        )
-    return "to act" if seat == view["turn"] else ""
+        return str(bidding_note(auction, seat))
+    return str(say("note-to-act")) if seat == view["turn"] else ""
+
+
+def bidding_note(auction: AuctionView, seat: str) -> Message:
+    """What the seat does in the auction."""
+    if seat == auction["bidder"]:
+        return say("note-bids", bid=auction["bid"])
+    if seat in auction["bidding"]:
+        return say("note-bidding")
+    return say("note-passed" if seat in auction["waiting"] else "note-played")
 
 
 @lru_cache(maxsize=KEPT)
@@ -73,13 +82,15 @@ def tray(seat: str, is_lit: bool, said: str) -> str:
 @lru_cache(maxsize=KEPT)
 def score(seat: str, points: int, temples: int, treasures: int) -> str:
     """The points scored, and what a scoring would bring now."""
-    said = f"{points} points; a scoring now would bring {temples} for temples and {treasures} for treasures"
+    said = str(say("score-said", points=points, temples=temples, treasures=treasures))
     return part(
         f"{seat}-score",
-        g(role="img", aria_label=said)[
-            text(".tikal-note", x=60, y=28)[f"temples {temples}, treasures {treasures}"],
+        shown(
+            f"score:{seat}",
+            said,
+            text(".tikal-note", x=60, y=28)[str(say("score-line", temples=temples, treasures=treasures))],
             text(".tikal-score", x=CREW_WIDTH - 16, y=44)[str(points)],
-        ],
+        ),
     )
 
 
@@ -89,34 +100,28 @@ def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
     return part(
         f"{seat}-supply",
         piece(
-            "worker" if acts and workers else None,
-            f"{workers} workers in the supply of {seat}",
+            "supply:worker" if acts and workers else f"supply:{seat}:worker",
+            str(say("supply-workers-said", workers=workers, seat=seat)),
             g(class_=None if workers else "tikal-absent")[
-                icon(f"seat-{seat}", 30, 79, 0.8), text(".tikal-small", x=48, y=85)[f"× {workers}"]
+                icon(f"seat-{seat}", 30, 79, 0.8),
+                text(".tikal-small", x=48, y=85)[str(say("times", count=workers))],
             ],
         ),
         piece(
-            "leader" if acts and has_leader else None,
-            f"leader in the supply of {seat}" if has_leader else f"the leader of {seat} has come on",
+            "supply:leader" if acts and has_leader else f"supply:{seat}:leader",
+            str(say("supply-leader-said" if has_leader else "supply-leader-out-said", seat=seat)),
             g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 118, 80, 0.85)],
         ),
     )
 
 
-def piece(id: str | None, said: str, drawn: Node) -> Node:
-    """Something of the supply, to be clicked or only to be seen."""
-    if id is None:
-        return g(role="img", aria_label=said)[drawn]
-    back = rect(
-        ".aside",
-        x=8 if id == "worker" else 96,
-        y=60,
-        width=84 if id == "worker" else 44,
-        height=37,
-        rx=8,
-        fill="#3d5c48",
-    )
-    return g(class_="tikal-item", data_id=f"supply:{id}", data_label=said)[back, drawn]
+def piece(id: str, said: str, drawn: Node) -> Node:
+    """Something of the supply, with a ground where it can be brought on now."""
+    if id not in OFFERED:
+        return shown(id, said, drawn)
+    x, width = OFFERED[id]
+    back = rect(".aside", x=x, y=60, width=width, height=37, rx=8, fill="#3d5c48")
+    return g(class_="tikal-item", data_id=id, data_label=said)[back, drawn]
 
 
 @lru_cache(maxsize=KEPT)
@@ -124,16 +129,22 @@ def left(seat: str, camps: int, guards: int) -> str:
     """Camps and guards that the seat can still set."""
     return part(
         f"{seat}-left",
-        g(role="img", aria_label=f"{seat} has {camps} camps and {guards} guards left")[
+        shown(
+            f"camps:{seat}",
+            str(say("camps-left-said", seat=seat, camps=camps)),
             [
                 g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 176 + 42 * i, 95, 0.55)]
                 for i in range(int(CAMPS))
             ],
+        ),
+        shown(
+            f"guards:{seat}",
+            str(say("guards-left-said", seat=seat, guards=guards)),
             [
                 g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 268 + 38 * i, 80, 0.66)]
                 for i in range(int(GUARDS))
             ],
-        ],
+        ),
     )
 
 
@@ -149,10 +160,8 @@ def treasure(seat: str, place: int, kind: str, count: int) -> str:
         if count > 1
         else None,
     )
+    id = f"treasure:{seat}:{kind}"
+    said = str(say("treasure-said", treasure=treasure_name(kind), seat=seat, count=count))
     if not count:
-        return part(f"{seat}-{kind}", g(".tikal-absent", role="img", aria_label=f"no {kind}")[drawn])
-    said = f"{kind} of {seat}, {count}"
-    return part(
-        f"{seat}-{kind}",
-        g(class_="tikal-item", data_id=f"treasure:{seat}:{kind}", data_label=said)[drawn],
-    )
+        return part(f"{seat}-{kind}", shown(id, said, drawn, class_="tikal-absent"))
+    return part(f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said)[drawn])

@@ -13,6 +13,7 @@ from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_parts
 from gopura.games.tikal.board.stock_panel import stock_parts
 from gopura.games.tikal.board.turn_panel import TURN_HEIGHT, turn_parts
 from gopura.games.tikal.data import SEAT_LETTERS
+from gopura.games.tikal.say import say
 from gopura.games.tikal.view import CrewView, TikalView
 
 GAP = 14
@@ -23,16 +24,19 @@ def draw(view: TikalView) -> Drawing:
     right = MAP_WIDTH + 2 * GAP
     below = MAP_HEIGHT + 2 * GAP
     panels = [
-        Panel("map", "The jungle", GAP, GAP, MAP_WIDTH, MAP_HEIGHT, (map_parts(view),)),
-        Panel("turn", "What is asked", GAP, below, MAP_WIDTH, TURN_HEIGHT, (turn_parts(view),)),
+        Panel("map", str(say("panel-map")), GAP, GAP, MAP_WIDTH, MAP_HEIGHT, (map_parts(view),)),
+        Panel("turn", str(say("panel-turn")), GAP, below, MAP_WIDTH, TURN_HEIGHT, (turn_parts(view),)),
     ]
     for place, crew in enumerate(in_turn_order(view)):
-        label = "Your crew" if crew["seat"] == view["seat"] else f"Crew {crew['seat']}"
+        own = crew["seat"] == view["seat"]
+        label = str(say("panel-own-crew") if own else say("panel-crew", seat=crew["seat"]))
         y = GAP + place * (CREW_HEIGHT + GAP)
         panels.append(
             Panel(f"crew:{crew['seat']}", label, right, y, CREW_WIDTH, CREW_HEIGHT, (crew_parts(view, crew),))
         )
-    panels.append(Panel("stock", "The stock", right, below, CREW_WIDTH, TURN_HEIGHT, (stock_parts(view),)))
+    panels.append(
+        Panel("stock", str(say("panel-stock")), right, below, CREW_WIDTH, TURN_HEIGHT, (stock_parts(view),))
+    )
     width, height = right + CREW_WIDTH + GAP, below + TURN_HEIGHT + GAP
     return Drawing(width, height, tuple(panels), STYLE, all_symbols(), background=TABLE)
 

@@ -1,15 +1,17 @@
 """The map of Tikal: forty hexes with all that stands on them."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from gopura.core.drawing import number, part, remembered
 from gopura.core.elements import Node, circle, g, text
 from gopura.core.hexes import DIRECTIONS
+from gopura.core.message import Message
 from gopura.games.tikal.board.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
 from gopura.games.tikal.board.brush import GOLD, INK
 from gopura.games.tikal.data import GRID, HEX_NAMES
+from gopura.games.tikal.lookup import Token, tokens_by_hex
+from gopura.games.tikal.say import say
 from gopura.games.tikal.view import CrewView, HexView, TikalView
 
 MARGIN = 14
@@ -27,17 +29,7 @@ STANDS: tuple[tuple[int, float, tuple[tuple[float, float], ...]], ...] = (
 )
 
 
-class Token(NamedTuple):
-    """Explorers of a seat that stand together and are alike."""
-
-    seat: str
-    is_leader: bool
-    together: int
-    explorer: str | None  # the lowest of them, where they can be moved now
-    worked: int  # how many hexes they have worked on in this turn
-
-
-class Land(NamedTuple):
+class HexFace(NamedTuple):
     """All that a hex shows but its figures."""
 
     kind: str
@@ -72,35 +64,14 @@ def all_hexes(
         if found is None:
             parts[f"hex-{name}"] = unexplored(name, name in places)
         else:
-            parts[f"hex-{name}"] = explored(name, land_of(found, holders.get(name)), tokens.get(name, ()))
+            parts[f"hex-{name}"] = explored(name, face_of(found, holders.get(name)), tokens.get(name, ()))
     return parts
 
 
-def land_of(found: HexView, holder: str | None) -> Land:
+def face_of(found: HexView, holder: str | None) -> HexFace:
     """What a hex shows but its figures."""
     stones = tuple(found["stones"])
-    return Land(found["kind"], found["number"], stones, found["camp"], found["guard"], found["worked"], holder)
-
-
-def tokens_by_hex(
-    crews: list[CrewView], work: dict[str, list[str]], acting: str | None
-) -> dict[str, tuple[Token, ...]]:
-    """The figures on each hex: the leader, then the workers, seat by seat."""
-    found: dict[str, list[Token]] = {}
-    for crew in crews:
-        for place, token in tokens_of(crew, work, acts=crew["seat"] == acting):
-            found.setdefault(place, []).append(token)
-    return {place: tuple(tokens) for place, tokens in found.items()}
-
-
-def tokens_of(crew: CrewView, work: dict[str, list[str]], *, acts: bool) -> Iterator[tuple[str, Token]]:
-    """One seat's figures, those alike together; those of the seat to act can be clicked."""
-    alike: dict[tuple[str, bool, tuple[str, ...]], list[str]] = {}
-    for explorer, place in crew["explorers"].items():
-        done = tuple(work.get(explorer, ())) if acts else ()
-        alike.setdefault((place, explorer == "L", done), []).append(explorer)
-    for (place, is_leader, done), explorers in alike.items():
-        yield place, Token(crew["seat"], is_leader, len(explorers), explorers[0] if acts else None, len(done))
+    return HexFace(found["kind"], found["number"], stones, found["camp"], found["guard"], found["worked"], holder)
 
 
 def placed(name: str, *children: Node) -> str:
@@ -113,7 +84,7 @@ def placed(name: str, *children: Node) -> str:
 @lru_cache(maxsize=KEPT)
 def unexplored(name: str, is_place: bool) -> str:
     """Jungle, lit where the tile in hand may be laid."""
-    said = f"{name}, not explored" + (", the tile fits here" if is_place else "")
+    said = str(say("hex-unexplored-fits" if is_place else "hex-unexplored", place=name))
     return placed(
         name,
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said)[
@@ -125,44 +96,44 @@ def unexplored(name: str, is_place: bool) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def explored(name: str, land: Land, tokens: tuple[Token, ...]) -> str:
+def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
     """A hex with its ground, its stones, what stands on it, and the explorers there."""
     return placed(
         name,
-        g(class_="tikal-hex", data_id=f"hex:{name}", data_label=f"{name}, {said_of(land)}")[
-            tile(land),
-            text(".tikal-place", x=-45, y=4, fill="#d9c7b0" if land.kind == "volcano" else "#3a2c17")[name],
+        g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said_of(name, shown))[
+            tile(shown),
+            text(".tikal-place", x=-45, y=4, fill="#d9c7b0" if shown.kind == "volcano" else "#3a2c17")[name],
         ],
-        camp(name, land),
+        camp(name, shown),
         standing(name, tokens),
     )
 
 
-def tile(land: Land) -> Node:
+def tile(shown: HexFace) -> Node:
     """The ground, the stones and what is part of the tile."""
     return (
-        icon(f"ground-{land.kind}"),
-        temple(land) if land.kind == "temple" else None,
-        hidden(land.number) if land.kind == "ruin" else None,
-        [icon(f"stones-{count}", turn=side) for side, count in enumerate(land.stones) if count],
+        icon(f"ground-{shown.kind}"),
+        temple(shown) if shown.kind == "temple" else None,
+        hidden(shown.number) if shown.kind == "ruin" else None,
+        [icon(f"stones-{count}", turn=side) for side, count in enumerate(shown.stones) if count],
     )
 
 
-def temple(land: Land) -> Node:
+def temple(shown: HexFace) -> Node:
     """A temple with its level, in the colour of whoever holds it, its guard, and the digs of this turn."""
     return (
-        icon(f"temple-{land.number}"),
-        holding(land),
-        text(".tikal-level", y=3)[str(land.number)],
-        [icon("pick", 24 + 9 * i, -9, 0.8) for i in range(land.worked)],
+        icon(f"temple-{shown.number}"),
+        holding(shown),
+        text(".tikal-level", y=3)[str(shown.number)],
+        [icon("pick", 24 + 9 * i, -9, 0.8) for i in range(shown.worked)],
     )
 
 
-def holding(land: Land) -> Node:
+def holding(shown: HexFace) -> Node:
     """Who guards the temple, or holds it for the moment."""
-    if land.guard:
-        return icon(f"shield-{land.guard}", -20, -18, 0.7)
-    return icon(f"pennant-{land.holder}", -22, -16, 0.68) if land.holder else None
+    if shown.guard:
+        return icon(f"shield-{shown.guard}", -20, -18, 0.7)
+    return icon(f"pennant-{shown.holder}", -22, -16, 0.68) if shown.holder else None
 
 
 def hidden(left: int) -> Node:
@@ -170,14 +141,15 @@ def hidden(left: int) -> Node:
     return [icon("hidden", 19 * i - 9.5 * (left - 1), -13, 0.92) for i in range(left)]
 
 
-def camp(name: str, land: Land) -> Node:
+def camp(name: str, shown: HexFace) -> Node:
     """The base camp or a forward camp."""
-    if land.kind == "camp":
-        return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=f"base camp {name}")[icon("base")]
-    if land.camp is None:
+    if shown.kind == "camp":
+        said = str(say("base-camp-said", place=name))
+        return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon("base")]
+    if shown.camp is None:
         return None
-    said = f"camp of {land.camp} on {name}"
-    return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon(f"camp-{land.camp}", 0, 2, 0.82)]
+    said = str(say("camp-said", seat=shown.camp, place=name))
+    return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon(f"camp-{shown.camp}", 0, 2, 0.82)]
 
 
 def standing(name: str, tokens: tuple[Token, ...]) -> Node:
@@ -190,11 +162,12 @@ def standing(name: str, tokens: tuple[Token, ...]) -> Node:
 
 def figure(name: str, token: Token, x: float, y: float, size: float) -> Node:
     """A leader, or a worker with the number of workers that it stands for."""
-    what = "leader" if token.is_leader else f"{token.together} worker{'' if token.together == 1 else 's'}"
-    said = f"{what} of {token.seat} on {name}" + (", has worked in this turn" if token.worked else "")
-    ids = {"data_id": f"explorer:{token.explorer}", "data_label": said} if token.explorer else {"aria_label": said}
+    said = str(figure_said(name, token))
+    id = f"explorer:{token.explorer}" if token.acts else f"explorer:{token.seat}:{token.explorer}"
     drop = 8 if token.seat == "C" else 6
-    return g(class_="tikal-figure", transform=f"translate({number(x)} {number(y)}) scale({number(size)})", **ids)[
+    at = f"translate({number(x)} {number(y)}) scale({number(size)})"
+    spoken = None if token.acts else said
+    return g(class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
         icon(f"{'leader' if token.is_leader else 'seat'}-{token.seat}"),
         None
         if token.is_leader or token.together == 1
@@ -203,16 +176,30 @@ def figure(name: str, token: Token, x: float, y: float, size: float) -> Node:
     ]
 
 
-def said_of(land: Land) -> str:
+def figure_said(name: str, token: Token) -> Message:
+    """Who stands there, and whether they have worked."""
+    if token.is_leader:
+        return say("leader-said", seat=token.seat, place=name, worked=token.worked)
+    return say("workers-said", workers=token.together, seat=token.seat, place=name, worked=token.worked)
+
+
+def said_of(name: str, shown: HexFace) -> str:
     """A hex in words."""
-    words = {
-        "temple": f"temple of level {land.number}",
-        "ruin": f"ruin, treasures left: {land.number}" if land.number else "emptied ruin",
-        "camp": "base camp",
-    }.get(land.kind, land.kind)
-    if land.guard:
-        words += f", guarded by {land.guard}"
-    elif land.holder:
-        words += f", held by {land.holder}"
-    stones = ", ".join(f"{DIRECTIONS[side]} {count}" for side, count in enumerate(land.stones) if count)
-    return f"{words}; stones: {stones}" if stones else words
+    stones = ", ".join(
+        str(say("stones-on-side", side=DIRECTIONS[side], stones=count))
+        for side, count in enumerate(shown.stones)
+        if count
+    )
+    if not stones:
+        return str(say("hex-said", place=name, ground=ground_said(shown)))
+    return str(say("hex-said-stones", place=name, ground=ground_said(shown), stones=stones))
+
+
+def ground_said(shown: HexFace) -> Message:
+    """The land of a hex, and who holds its temple."""
+    if shown.kind == "temple":
+        holding = "guarded" if shown.guard else "held" if shown.holder else "free"
+        return say("ground-temple", number=shown.number, holding=holding, holder=shown.guard or shown.holder or "")
+    if shown.kind == "ruin":
+        return say("ground-ruin", number=shown.number)
+    return say({"clearing": "ground-clearing", "volcano": "ground-volcano", "camp": "ground-camp"}[shown.kind])

@@ -4,23 +4,15 @@
 from collections.abc import Iterator
 
 from gopura.core.drawing import Shortcut
-from gopura.core.hexes import SIDES, bit
-from gopura.games.tikal.data import (
-    EXPLORER_NAMES,
-    HEX_NAMES,
-    HEXES,
-    LEADER,
-    NEIGHBOURS,
-    TILE_NAMES,
-    TILES,
-    WORKERS,
-)
-from gopura.games.tikal.rules.crew import GONE, NO_WORK, SUPPLY, Crew, Turn, first_alike, new_crew
-from gopura.games.tikal.rules.deck import ALL_TREASURES
-from gopura.games.tikal.rules.land import Land, new_land
+from gopura.core.hexes import SIDES
+from gopura.games.tikal.board.rebuilt import crew_of, land_of, turn_of
+from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, HEXES, LEADER, NEIGHBOURS
+from gopura.games.tikal.rules.crew import SUPPLY, Crew, Turn, first_alike
+from gopura.games.tikal.rules.land import Land
 from gopura.games.tikal.rules.walks import Walks, steps_of, walks_from, walks_of
+from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView
-from gopura.games.tikal.words.log import a_figure, acting
+from gopura.games.tikal.words.naming import figure_of
 from gopura.games.tikal.words.notation import write
 
 
@@ -28,7 +20,7 @@ def shortcuts(view: TikalView) -> list[Shortcut]:
     """Every cheapest walk of two steps or more that the points left pay for, where no single move leads."""
     if view["turn"] is None or view["asked"] != "act":
         return []
-    land, crew, turn = land_of(view), crew_of(view), turn_of(view)
+    land, crew, turn = land_of(view["hexes"]), crew_of(view), turn_of(view)
     found = list(walks_on_board(land, crew, turn))
     if crew.in_supply(False):
         found += walks_of_one(land, crew, turn, "supply:leader", walks_from(land, crew, SUPPLY), LEADER)
@@ -54,8 +46,8 @@ def walks_of_one(land: Land, crew: Crew, turn: Turn, id: str, walks: Walks, expl
                 yield Shortcut(
                     moves=tuple(write(move) for move in moves),
                     path=(id, f"hex:{HEX_NAMES[to]}"),
-                    price=f"{walks.prices[to]} AP",
-                    effect=f"{a_figure(explorer)} goes to {HEX_NAMES[to]} in {len(moves)} steps",
+                    price=say("price-ap", price=walks.prices[to]),
+                    effect=say("effect-walk", figure=figure_of(explorer), place=HEX_NAMES[to], steps=len(moves)),
                 )
 
 
@@ -65,37 +57,3 @@ def one_step_away(land: Land, start: int, points: int) -> set[int]:
         return set()
     sides = [side for side in range(SIDES) if 0 < land.crossing(start, side) <= points]
     return {NEIGHBOURS[start * SIDES + side] for side in sides}
-
-
-def land_of(view: TikalView) -> Land:
-    """The land of a view, as far as walks need it."""
-    land = new_land(ALL_TREASURES)
-    for name, found in view["hexes"].items():
-        if found["tile"] in TILE_NAMES[:TILES]:
-            land.lay(TILE_NAMES.index(found["tile"]), HEX_NAMES.index(name), found["turn"])
-    return land
-
-
-def crew_of(view: TikalView) -> Crew:
-    """The crew of the seat to act, as far as walks need it."""
-    seen = acting(view)
-    crew = new_crew(0)
-    crew.entered = WORKERS - seen["workers_left"]
-    crew.camps = sum(bit(HEX_NAMES.index(camp)) for camp in seen["camps"])
-    for number in range(crew.entered + 1):
-        crew.where[number] = GONE
-    if seen["leader_left"]:
-        crew.where[LEADER] = SUPPLY
-    for explorer, place in seen["explorers"].items():
-        crew.where[EXPLORER_NAMES.index(explorer)] = HEX_NAMES.index(place)
-    return crew
-
-
-def turn_of(view: TikalView) -> Turn:
-    """The points left, and where explorers have worked."""
-    turn = Turn()
-    turn.points = view["action_points"]
-    turn.work = NO_WORK[:]
-    for explorer, places in view["work"].items():
-        turn.work[EXPLORER_NAMES.index(explorer)] = sum(bit(HEX_NAMES.index(place)) for place in places)
-    return turn

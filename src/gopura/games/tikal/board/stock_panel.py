@@ -3,12 +3,13 @@
 from functools import lru_cache
 
 from gopura.core.drawing import part
-from gopura.core.elements import g, rect, text
+from gopura.core.elements import rect, text
 from gopura.games.tikal.board.art import KEPT, icon
-from gopura.games.tikal.board.brush import CREAM, INK
+from gopura.games.tikal.board.brush import CREAM, INK, shown
 from gopura.games.tikal.board.crew_panel import CREW_WIDTH
 from gopura.games.tikal.board.turn_panel import TURN_HEIGHT
 from gopura.games.tikal.data import LETTERS
+from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView
 
 
@@ -28,8 +29,8 @@ def tray() -> str:
     return part(
         "stock",
         rect(".tikal-tray", x=2, y=2, width=CREW_WIDTH - 4, height=TURN_HEIGHT - 4, rx=12),
-        text(".tikal-note", x=16, y=28)["level pieces left"],
-        text(".tikal-note", x=16, y=98)["tiles to come, letter by letter"],
+        text(".tikal-note", x=16, y=28)[str(say("stock-levels"))],
+        text(".tikal-note", x=16, y=98)[str(say("stock-tiles"))],
     )
 
 
@@ -39,11 +40,14 @@ def pieces(place: int, level: str, count: int) -> str:
     x = 32 + 41 * place
     return part(
         f"stock-level-{level}",
-        g(role="img", aria_label=f"{count} pieces of level {level}", class_=None if count else "tikal-absent")[
+        shown(
+            f"level:{level}",
+            str(say("level-said", count=count, level=level)),
             rect(x=x - 16, y=38, width=32, height=26, rx=4, fill="#cdb98a", stroke=INK, stroke_width=2),
             text(".tikal-count", x=x, y=57, fill=INK)[level],
-            text(".tikal-price", x=x, y=80)[f"× {count}"],
-        ],
+            text(".tikal-price", x=x, y=80)[str(say("times", count=count))],
+            class_=None if count else "tikal-absent",
+        ),
     )
 
 
@@ -53,20 +57,27 @@ def tiles(place: int, letter: str, count: int) -> str:
     x = 36 + 54 * place
     return part(
         f"stock-tiles-{letter}",
-        g(role="img", aria_label=f"{count} tiles {letter} to come", class_=None if count else "tikal-absent")[
+        shown(
+            f"stack:{letter}",
+            str(say("stack-said", count=count, letter=letter)),
             rect(x=x - 20, y=108, width=40, height=30, rx=8, fill="#1d3f2c", stroke=CREAM, stroke_width=2),
             text(".tikal-small", x=x - 15, y=129)[letter],
             text(".tikal-price", x=x + 8, y=128)[str(count)],
-        ],
+            class_=None if count else "tikal-absent",
+        ),
     )
 
 
 @lru_cache(maxsize=KEPT)
 def treasures(count: int) -> str:
     """The treasures that nobody has seen."""
+    said = str(say("stock-treasures", count=count))
     return part(
         "stock-treasures",
-        g(role="img", aria_label=f"{count} treasures face down")[
-            icon("hidden", 30, 164, 1.1), text(".tikal-note", x=52, y=170)[f"{count} treasures still face down"]
-        ],
+        shown(
+            "hidden",
+            said,
+            icon("hidden", 30, 164, 1.1),
+            text(".tikal-note", x=52, y=170)[said],
+        ),
     )

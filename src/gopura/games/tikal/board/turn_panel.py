@@ -4,9 +4,11 @@ from functools import lru_cache
 
 from gopura.core.drawing import part
 from gopura.core.elements import Node, circle, g, rect, text
+from gopura.core.listing import all_of
+from gopura.core.message import Message, Sentence
 from gopura.games.tikal.board.art import KEPT, icon
-from gopura.games.tikal.board.brush import CREAM, GOLD, INK
-from gopura.games.tikal.board.map_panel import MAP_WIDTH, Land, tile
+from gopura.games.tikal.board.brush import CREAM, GOLD, INK, shown
+from gopura.games.tikal.board.map_panel import MAP_WIDTH, HexFace, tile
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
@@ -14,65 +16,67 @@ from gopura.games.tikal.data import (
     GUARD_PRICE,
     TAKE_PRICE,
 )
+from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView, TileView
-from gopura.games.tikal.words.log import the_tile
+from gopura.games.tikal.words.naming import the_tile
 
 TURN_HEIGHT = 190
 ACTIONS = (
-    ("dig", "Dig", DIG_PRICE),
-    ("hunt", "Hunt", TAKE_PRICE),
-    ("camp", "Camp", CAMP_PRICE),
-    ("guard", "Guard", GUARD_PRICE),
+    ("dig", "button-dig", DIG_PRICE),
+    ("hunt", "button-hunt", TAKE_PRICE),
+    ("camp", "button-camp", CAMP_PRICE),
+    ("guard", "button-guard", GUARD_PRICE),
 )
-SCORING = {"volcano": "Volcano round", "final": "Last scoring"}
+GUARDS = (("worker", "button-worker"), ("leader", "button-leader"))
+SCORINGS = ("scoring-1", "scoring-2", "scoring-3", "scoring-4", "scoring-points")
 
 
 def turn_parts(view: TikalView) -> dict[str, str]:
     """The words, and below them whatever there is to click."""
-    parts = {"turn": words(headline(view), subline(view))}
+    parts = {"turn": words(str(headline(view)), str(subline(view)))}
     if view["turn"] is None:
         return parts | {"turn-scorings": table_of_scorings(scorings_of(view))}
     if view["asked"] == "act":
-        return parts | action_parts(view)
+        return parts | action_parts(view["action_points"])
     if view["asked"] == "lay":
         assert view["tile"] is not None
         return parts | {"turn-tile": in_hand(*tile_key(view["tile"]))}
     return parts | auction_parts(view)
 
 
-def headline(view: TikalView) -> str:
+def headline(view: TikalView) -> Message:
     """Who is asked, and for what."""
     seat = view["turn"]
     if seat is None:
-        winners = " and ".join(view["winners"])
-        return f"The game is over: {winners} {'wins' if len(view['winners']) == 1 else 'share the win'}"
+        key = "turn-over-wins" if len(view["winners"]) == 1 else "turn-over-shared"
+        return say(key, winners=all_of(view["winners"]))
     if view["asked"] == "act":
-        return f"{seat} has {view['action_points']} of {ACTION_POINTS} action points left"
+        return say("turn-points", seat=seat, left=view["action_points"], all=ACTION_POINTS)
     if view["asked"] == "bid":
         auction = view["auction"]
-        highest = (
-            f"{auction['bidder']} has bid {auction['bid']}" if auction and auction["bidder"] else "no bid yet"
-        )
-        return f"{seat} bids or passes: {highest}"
+        if auction is None or auction["bidder"] is None:
+            return say("turn-bids-first", seat=seat)
+        return say("turn-bids", seat=seat, bidder=auction["bidder"], bid=auction["bid"])
     if view["asked"] == "choose":
-        return f"{seat} chooses a tile"
+        return say("turn-chooses", seat=seat)
     assert view["tile"] is not None
-    return f"{seat} lays {the_tile(view['tile'])}"
+    return say("turn-lays", seat=seat, tile=the_tile(view["tile"]))
 
 
-def subline(view: TikalView) -> str:
+def subline(view: TikalView) -> Sentence:
     """What kind of turn it is."""
     if view["turn"] is None:
-        return "What each scoring brought, for temples and for treasures"
+        return say("sub-scorings")
     if view["asked"] == "act":
         if view["turn_kind"] == "tile":
-            return "Explorer, then where to; explorer, then Dig or Hunt; Camp or Guard, then the hex"
-        order = ", ".join(view["scorers"])
-        return f"{SCORING[view['turn_kind']]}, in this order: {order}; {view['turn']} scores at the end"
+            return say("sub-actions")
+        key = "sub-volcano" if view["turn_kind"] == "volcano" else "sub-final"
+        return say(key, order=", ".join(view["scorers"]), seat=view["turn"])
     if view["asked"] == "lay":
         assert view["tile"] is not None
-        how = "Where, then how it is turned" if view["tile"]["turns"] > 1 else "Where?"
-        return how if view["stone_rule"] else f"{how}. No stone is needed: it goes next to any explored hex"
+        how = "sub-where-and-how" if view["tile"]["turns"] > 1 else "sub-where"
+        free = "sub-free-and-how" if view["tile"]["turns"] > 1 else "sub-free"
+        return say(how if view["stone_rule"] else free)
     return ""
 
 
@@ -95,10 +99,9 @@ def scorings_of(view: TikalView) -> tuple[tuple[str, tuple[tuple[int, int], ...]
 @lru_cache(maxsize=KEPT)
 def table_of_scorings(rows: tuple[tuple[str, tuple[tuple[int, int], ...], int], ...]) -> str:
     """What every scoring brought to whom."""
-    heads = ("1st volcano", "2nd volcano", "3rd volcano", "last scoring", "points")
     return part(
         "turn-scorings",
-        [text(".tikal-price", x=150 + 140 * i, y=78)[head] for i, head in enumerate(heads)],
+        [text(".tikal-price", x=150 + 140 * i, y=78)[str(say(head))] for i, head in enumerate(SCORINGS)],
         [
             (
                 icon(f"seat-{seat}", 40, 94 + 25 * row, 0.7),
@@ -124,17 +127,17 @@ def words(head: str, sub: str) -> str:
     )
 
 
-def action_parts(view: TikalView) -> dict[str, str]:
+@lru_cache(maxsize=KEPT)
+def action_parts(left: int) -> dict[str, str]:
     """The action points as stones, and the buttons."""
-    parts = {"turn-points": points(view["action_points"])}
-    left = view["action_points"]
+    parts = {"turn-points": points(left)}
     for place, (id, word, price) in enumerate(ACTIONS):
-        x = 18 + 110 * place
-        parts[f"turn-action-{id}"] = button(f"action:{id}", word, f"{price} AP", x, 98, is_dim=price > left)
-    for place, figure in enumerate(("worker", "leader")):
-        x, is_dim = 458 + 92 * place, left < GUARD_PRICE
-        parts[f"turn-guard-{figure}"] = button(f"guard:{figure}", figure.title(), "as guard", x, 84, is_dim=is_dim)
-    return parts | {"turn-end": button("end", "End turn", "", 646, 114)}
+        x, cost = 18 + 110 * place, str(say("price-ap", price=price))
+        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 98, is_dim=price > left)
+    for place, (id, word) in enumerate(GUARDS):
+        x, role, is_dim = 458 + 92 * place, str(say("button-as-guard")), left < GUARD_PRICE
+        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 84, is_dim=is_dim)
+    return parts | {"turn-end": button("end", str(say("button-end")), "", 646, 114)}
 
 
 @lru_cache(maxsize=KEPT)
@@ -142,20 +145,16 @@ def points(left: int) -> str:
     """Ten stones, the ones left filled."""
     return part(
         "turn-points",
-        g(role="img", aria_label=f"{left} action points left")[
-            [
-                circle(
-                    cx=30 + 30 * i,
-                    cy=80,
-                    r=10,
-                    fill=GOLD if i < left else "none",
-                    stroke=GOLD if i < left else "#7d9484",
-                    stroke_width=2,
-                )
-                for i in range(ACTION_POINTS)
-            ]
-        ],
+        shown(
+            "points", str(say("points-said", left=left)), [point(i, i < left) for i in range(int(ACTION_POINTS))]
+        ),
     )
+
+
+def point(place: int, is_left: bool) -> Node:
+    """One action point."""
+    fill, stroke = (GOLD, GOLD) if is_left else ("none", "#7d9484")
+    return circle(cx=30 + 30 * place, cy=80, r=10, fill=fill, stroke=stroke, stroke_width=2)
 
 
 @lru_cache(maxsize=KEPT)
@@ -183,19 +182,21 @@ def tile_key(found: TileView) -> tuple[str, str, int, tuple[int, ...], int]:
 
 
 @lru_cache(maxsize=KEPT)
-def in_hand(name: str, kind: str, shown: int, stones: tuple[int, ...], turns: int) -> str:
+def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: int) -> str:
     """The tile in hand, and its turns side by side."""
     return part(
         "turn-tile",
-        g(role="img", aria_label=f"tile {name}, {kind}")[
-            g(transform="translate(70 124) scale(.95)")[land_tile(kind, shown, stones)],
+        shown(
+            "hand",
+            tile_said(name, kind),
+            g(transform="translate(70 124) scale(.95)")[land_tile(kind, number, stones)],
             text(".tikal-small", x=132, y=84)[name],
-        ],
+        ),
         [
-            g(class_="tikal-item", data_id=f"turn:{turn}", data_label=f"turned {turn} times")[
+            g(class_="tikal-item", data_id=f"turn:{turn}", data_label=str(say("turned-said", turn=turn)))[
                 rect(x=168 + 100 * turn, y=78, width=92, height=100, rx=10, fill="#3d5c48"),
                 g(transform=f"translate({214 + 100 * turn} 122) scale(.66)")[
-                    land_tile(kind, shown, (*stones[-turn:], *stones[:-turn]) if turn else stones)
+                    land_tile(kind, number, (*stones[-turn:], *stones[:-turn]) if turn else stones)
                 ],
                 text(".tikal-price", x=214 + 100 * turn, y=173)[f"r{turn}"],
             ]
@@ -206,9 +207,14 @@ def in_hand(name: str, kind: str, shown: int, stones: tuple[int, ...], turns: in
     )
 
 
-def land_tile(kind: str, shown: int, stones: tuple[int, ...]) -> Node:
+def tile_said(name: str, kind: str) -> str:
+    """A tile in words."""
+    return str(say("tile-said", tile=name, kind=kind))
+
+
+def land_tile(kind: str, number: int, stones: tuple[int, ...]) -> Node:
     """A tile as it would lie on the map."""
-    return tile(Land(kind, shown, stones, None, None, 0, None))
+    return tile(HexFace(kind, number, stones, None, None, 0, None))
 
 
 def auction_parts(view: TikalView) -> dict[str, str]:
@@ -220,19 +226,19 @@ def auction_parts(view: TikalView) -> dict[str, str]:
         parts[f"turn-offer-{place}"] = offer(place, *tile_key(found))
     if view["asked"] == "bid":
         owned = next(crew["points"] for crew in view["crews"] if crew["seat"] == view["turn"])
-        parts["turn-pass"] = button("pass", "Pass", "", 660, 100)
+        parts["turn-pass"] = button("pass", str(say("button-pass")), "", 660, 100)
         parts["turn-bids"] = bids(auction["bid"] + 1, owned)
     return parts
 
 
 @lru_cache(maxsize=KEPT)
-def offer(place: int, name: str, kind: str, shown: int, stones: tuple[int, ...], _turns: int) -> str:
+def offer(place: int, name: str, kind: str, number: int, stones: tuple[int, ...], _turns: int) -> str:
     """A tile that lies open."""
     x = 60 + 100 * place
     return part(
         f"turn-offer-{place}",
-        g(class_="tikal-item", data_id=f"tile:{name}", data_label=f"tile {name}, {kind}")[
-            g(transform=f"translate({x} 122) scale(.74)")[land_tile(kind, shown, stones)],
+        g(class_="tikal-item", data_id=f"tile:{name}", data_label=tile_said(name, kind))[
+            g(transform=f"translate({x} 122) scale(.74)")[land_tile(kind, number, stones)],
             text(".tikal-price", x=x, y=182)[name],
         ],
     )
@@ -252,7 +258,7 @@ def bid(points: int, place: int, across: int, high: int) -> Node:
     wide = 210 // across
     x, y = 440 + wide * (place % across), 70 + high * (place // across)
     size = min(16, wide - 5, high - 2)
-    return g(class_="tikal-item", data_id=f"bid:{points}", data_label=f"bid {points}")[
+    return g(class_="tikal-item", data_id=f"bid:{points}", data_label=str(say("bid-said", points=points)))[
         rect(x=x, y=y, width=wide - 2, height=high - 2, rx=4, fill=CREAM, stroke=INK, stroke_width=1),
         text(".tikal-bid", x=x + wide // 2 - 1, y=y + high // 2 + size // 3, font_size=size)[str(points)],
     ]

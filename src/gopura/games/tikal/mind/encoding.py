@@ -23,7 +23,7 @@ from gopura.games.tikal.data import (
     TREASURES_PER_KIND,
     WORKERS,
 )
-from gopura.games.tikal.rules import moves as steps
+from gopura.games.tikal.rules.moves import SWAP, kind_of, swap, swap_other, swap_own, swap_seat
 from gopura.games.tikal.view import ASKED, TURN_KINDS, AuctionView, CrewView, TikalView
 from gopura.games.tikal.words.notation import FIGURES, TURN_NAMES, write
 
@@ -47,9 +47,9 @@ TILE_NUMBERS = {name: number for number, name in enumerate(TILES_OF_THE_BOX)}
 
 def spell(move: int, seat: int, seats: int) -> tuple[int, ...]:
     """The words of a move as the seat sees it: in a swap B is the next seat."""
-    if steps.kind_of(move) == steps.SWAP:
-        other = (steps.swap_seat(move) - seat) % seats
-        move = steps.swap(steps.swap_own(move), other, steps.swap_other(move))
+    if kind_of(move) == SWAP:
+        other = (swap_seat(move) - seat) % seats
+        move = swap(swap_own(move), other, swap_other(move))
     return SPELLER.spelled(write(move))
 
 

@@ -23,9 +23,9 @@ from gopura.games.tikal.data import (
     TAKE_PRICE,
 )
 from gopura.games.tikal.mind.evaluate import Access, seat_points
-from gopura.games.tikal.rules.actions import list_guards, list_swaps
 from gopura.games.tikal.rules.crew import SUPPLY, Crew, first_alike
-from gopura.games.tikal.rules.moves import BID, DIG, END, SET_CAMP, TAKE
+from gopura.games.tikal.rules.listing import list_guards, list_swaps
+from gopura.games.tikal.rules.moves import BID, DIG, END, SET_CAMP, TAKE, kind_of
 from gopura.games.tikal.rules.position import TO_ACT, TO_LAY, TikalPosition
 from gopura.games.tikal.rules.walks import Walks, steps_of, walks_from
 
@@ -62,19 +62,22 @@ def plans(position: TikalPosition, most: int, width: int) -> list[vec[i64]]:
         return finished(act_out(Draft(position, vec[i64](), Access(position)), width), most)
     if position.asked == TO_LAY:
         return lay_and_act(position, most, width)
-    return single_moves(position)
+    return single_moves(position, most)
 
 
-def single_moves(position: TikalPosition) -> list[vec[i64]]:
-    """In the auction every move stands alone; a bid far above the last one is not worth a thought."""
+def single_moves(position: TikalPosition, most: int) -> list[vec[i64]]:
+    """In the auction every move stands alone; a bid far above the last one is not worth a thought.
+
+    Where there are too many, the highest bids go; the pass, which is listed last, stays.
+    """
     found: list[vec[i64]] = []
     first: i64 = -1
     for move in position.moves():
         if first < 0:
             first = move
-        if move < BID or move >= BID + 1000 or move < first + BIDS:
+        if kind_of(move) != BID or move < first + BIDS:
             found.append(vec[i64]([move]))
-    return found
+    return found if len(found) <= most else found[-1:] + found[: most - 1]
 
 
 def lay_and_act(position: TikalPosition, most: int, width: int) -> list[vec[i64]]:

@@ -3,5 +3,6 @@
 from gopura.core.groups import Rules
 from gopura.games.tikal.rules.position import TikalPosition, start
 from gopura.games.tikal.rules.refusals import canonical, why_not
+from gopura.games.tikal.rules.result import result
 
-RULES: Rules[TikalPosition] = Rules(start, why_not, canonical)
+RULES: Rules[TikalPosition] = Rules(start, why_not, canonical, result=result)

@@ -6,12 +6,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from gopura.core.hexes import has, size
+from gopura.core.message import Message
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
     BASE_CAMP,
     CAMPS,
     GRID,
     GUARDS,
+    HEX_NAMES,
     HEXES,
     HIGHEST,
     LEADER,
@@ -21,6 +23,7 @@ from gopura.games.tikal.data import (
 )
 from gopura.games.tikal.rules.actions import crossing_price, price_of
 from gopura.games.tikal.rules.crew import GONE, SUPPLY, Crew, first_alike
+from gopura.games.tikal.rules.land import Land
 from gopura.games.tikal.rules.moves import (
     DIG,
     ENTER,
@@ -30,6 +33,9 @@ from gopura.games.tikal.rules.moves import (
     SET_CAMP,
     SWAP,
     TAKE,
+    explorer_of,
+    hexagon_of,
+    is_worker,
     kind_of,
     swap_other,
     swap_own,
@@ -39,8 +45,8 @@ from gopura.games.tikal.rules.moves import (
     walker,
 )
 from gopura.games.tikal.rules.position import TikalPosition
+from gopura.games.tikal.say import say
 
-NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 ACTION_RULES: Final = {
     MOVE: "TIK-3.3",
     JUMP: "TIK-3.2",
@@ -57,19 +63,19 @@ def why_not_act(position: TikalPosition, move: i64) -> Refusal | None:
     """Why the action is not open to the seat to act; None if it is."""
     kind = kind_of(move)
     if kind == ENTER:
-        refusal = why_not_enter(position, move - ENTER)
+        refusal = why_not_enter(position, is_worker(move), hexagon_of(move))
     elif kind in (MOVE, JUMP):
         refusal = why_not_go(position, kind, walker(kind, move), walk_start(kind, move), walk_end(kind, move))
     elif kind == DIG:
-        refusal = why_not_dig(position, move - DIG)
+        refusal = why_not_dig(position, explorer_of(move))
     elif kind == TAKE:
-        refusal = why_not_take(position, move - TAKE)
+        refusal = why_not_take(position, explorer_of(move))
     elif kind == SWAP:
         refusal = why_not_swap(position, swap_own(move), swap_seat(move), swap_other(move))
     elif kind == SET_CAMP:
-        refusal = why_not_camp(position, move - SET_CAMP)
+        refusal = why_not_camp(position, hexagon_of(move))
     else:
-        refusal = why_not_guard(position, move - GUARD)
+        refusal = why_not_guard(position, is_worker(move), hexagon_of(move))
     return why_not_paid(position, move) if refusal is None else refusal
 
 
@@ -80,40 +86,22 @@ def why_not_paid(position: TikalPosition, move: i64) -> Refusal | None:
     if price <= left:
         return None
     kind = kind_of(move)
-    have = f"you have {counted(left, 'point')} left."
-    if kind == MOVE:
-        return Refusal("TIK-3.3", f"{stones(price)} on that border; {have}")
-    return Refusal(ACTION_RULES[kind], f"That costs {counted(price, 'point')}; {have}")
+    key = "border-too-dear" if kind == MOVE else "too-dear"
+    return Refusal(ACTION_RULES[kind], say(key, price=price, left=left))
 
 
-def counted(count: i64, thing: str) -> str:
-    """`1 point`, `2 points`, `no points`."""
-    return f"{count if count else 'no'} {thing}{'' if count == 1 else 's'}"
-
-
-def stones(count: i64) -> str:
-    """`Three stones lie`."""
-    return f"{NUMBERS[count]} {'stone lies' if count == 1 else 'stones lie'}"
-
-
-def named(explorer: i64) -> str:
-    """`The leader` or `Worker w3`."""
-    return "The leader" if explorer == LEADER else f"Worker w{explorer}"
-
-
-def why_not_enter(position: TikalPosition, entry: i64) -> Refusal | None:
+def why_not_enter(position: TikalPosition, worker: bool, hexagon: i64) -> Refusal | None:
     """From the supply to the base camp or an own camp (TIK-3.1, TIK-6.2)."""
     crew = position.crews[position.seat_to_act]
-    hexagon = entry % HEXES
-    place = GRID.name_of(hexagon)
+    place = HEX_NAMES[hexagon]
     if not has(crew.bases(), hexagon):
         if has(position.land.camps, hexagon):
-            return Refusal("TIK-6.2", f"The camp on {place} is another player's; only its owner uses it.")
-        return Refusal("TIK-3.1", f"Explorers come on at base camp a1 or at your own camps; {place} is neither.")
-    if entry >= HEXES and not crew.in_supply(True):
-        return Refusal("TIK-1.8", f"All your {WORKERS} workers have come on already.")
-    if entry < HEXES and not crew.in_supply(False):
-        return Refusal("TIK-1.8", "You have one leader only, and it has come on already.")
+            return Refusal("TIK-6.2", say("camp-of-another", place=place))
+        return Refusal("TIK-3.1", say("not-a-camp-to-enter", place=place))
+    if worker and not crew.in_supply(True):
+        return Refusal("TIK-1.8", say("workers-all-out", workers=WORKERS))
+    if not worker and not crew.in_supply(False):
+        return Refusal("TIK-1.8", say("leader-out"))
     return None
 
 
@@ -122,14 +110,14 @@ def why_not_there(position: TikalPosition, explorer: i64) -> Refusal | None:
     crew = position.crews[position.seat_to_act]
     where = crew.where[explorer]
     if where == SUPPLY:
-        return Refusal("TIK-3.1", f"{named(explorer)} has not come on yet.")
+        return Refusal("TIK-3.1", say("not-entered", explorer=explorer))
     if where == GONE:
-        return Refusal("TIK-7.2", f"{named(explorer)} has left the game.")
+        return Refusal("TIK-7.2", say("left-the-game", explorer=explorer))
     if where >= HEXES:
-        return Refusal("TIK-7.2", f"{named(explorer)} is a guard and never moves or works again.")
+        return Refusal("TIK-7.2", say("is-a-guard", explorer=explorer))
     first = first_alike(crew, position.turn, explorer)
     if first != explorer:
-        return Refusal("TIK-4.2", f"Workers w{first} and w{explorer} are alike; w{first} stands for both.")
+        return Refusal("TIK-4.2", say("workers-alike", first=first, explorer=explorer))
     return None
 
 
@@ -141,8 +129,8 @@ def why_not_go(position: TikalPosition, kind: i64, explorer: i64, start: i64, to
     crew = position.crews[position.seat_to_act]
     where = crew.where[explorer]
     if where != start:
-        there = GRID.name_of(where)
-        return Refusal(ACTION_RULES[kind], f"{named(explorer)} is on {there}, not on {GRID.name_of(start)}.")
+        said = say("not-where-said", explorer=explorer, where=HEX_NAMES[where], place=HEX_NAMES[start])
+        return Refusal(ACTION_RULES[kind], said)
     if kind == JUMP:
         return why_not_jump(position, crew, start, to)
     return why_not_cross(position, start, to)
@@ -151,40 +139,48 @@ def why_not_go(position: TikalPosition, kind: i64, explorer: i64, start: i64, to
 def why_not_jump(position: TikalPosition, crew: Crew, start: i64, to: i64) -> Refusal | None:
     """Between the base camp and the own camps (TIK-3.2, TIK-6.2)."""
     if start == to:
-        return Refusal("TIK-3.2", f"A jump leads to another camp; {GRID.name_of(to)} is where it starts.")
+        return Refusal("TIK-3.2", say("jump-to-itself", place=HEX_NAMES[to]))
     for end in (start, to):
         if not has(crew.bases(), end):
-            place = GRID.name_of(end)
+            place = HEX_NAMES[end]
             if has(position.land.camps, end):
-                return Refusal("TIK-6.2", f"The camp on {place} is another player's; only its owner uses it.")
-            return Refusal("TIK-3.2", f"A jump leads from camp to camp; {place} is neither a1 nor your own.")
+                return Refusal("TIK-6.2", say("camp-of-another", place=place))
+            return Refusal("TIK-3.2", say("jump-between-camps", place=place))
     return None
 
 
 def why_not_cross(position: TikalPosition, start: i64, to: i64) -> Refusal | None:
     """Over a border with stones, never into a volcano (TIK-3.3, TIK-3.9)."""
     land = position.land
-    here = GRID.name_of(start)
-    there = GRID.name_of(to)
+    here = HEX_NAMES[start]
+    there = HEX_NAMES[to]
     if GRID.direction(start, to) < 0:
-        return Refusal("TIK-3.3", f"{here} and {there} share no border.")
-    if not has(land.explored, to):
-        return Refusal("TIK-3.3", f"{there} is not explored yet.")
-    if has(land.volcanoes, to):
-        return Refusal("TIK-3.9", f"{there} is a volcano, which nobody can enter.")
+        return Refusal("TIK-3.3", say("no-border", start=here, place=there))
+    refusal = why_not_land(land, to)
+    if refusal is not None:
+        return refusal
     if crossing_price(land, start, to) == 0:
-        return Refusal("TIK-3.3", f"No stone lies on the border of {here} and {there}, so nobody can cross it.")
+        return Refusal("TIK-3.3", say("no-stone-between", start=here, place=there))
     return None
 
 
-def why_not_work(position: TikalPosition, explorer: i64, rule: str, deed: str) -> Refusal | None:
+def why_not_land(land: Land, hexagon: i64) -> Refusal | None:
+    """Nobody walks where nothing is explored, nor on a volcano (TIK-3.3, TIK-3.9)."""
+    if not has(land.explored, hexagon):
+        return Refusal("TIK-3.3", say("not-explored", place=HEX_NAMES[hexagon]))
+    if has(land.volcanoes, hexagon):
+        return Refusal("TIK-3.9", say("volcano-entered", place=HEX_NAMES[hexagon]))
+    return None
+
+
+def why_not_work(position: TikalPosition, explorer: i64, rule: str, itself: str, others: str) -> Refusal | None:
     """Two explorers may work on a hex in one turn, each once (TIK-4.2, TIK-5.1)."""
     hexagon = position.crews[position.seat_to_act].where[explorer]
-    place = GRID.name_of(hexagon)
+    place = HEX_NAMES[hexagon]
     if has(position.turn.work[explorer], hexagon):
-        return Refusal(rule, f"{named(explorer)} has {deed} at {place} in this turn already; another may.")
+        return Refusal(rule, say(itself, explorer=explorer, place=place))
     if has(position.turn.twice, hexagon):
-        return Refusal(rule, f"Two explorers have {deed} at {place} in this turn; that is the limit.")
+        return Refusal(rule, say(others, place=place))
     return None
 
 
@@ -195,17 +191,17 @@ def why_not_dig(position: TikalPosition, explorer: i64) -> Refusal | None:
         return refusal
     land = position.land
     hexagon = position.crews[position.seat_to_act].where[explorer]
-    place = GRID.name_of(hexagon)
+    place = HEX_NAMES[hexagon]
     if not has(land.temples, hexagon):
-        return Refusal("TIK-4.1", f"{named(explorer)} is on {place}, where no temple is.")
+        return Refusal("TIK-4.1", say("not-on-temple", explorer=explorer, place=place))
     if has(land.guarded, hexagon):
-        return Refusal("TIK-4.4", f"The temple on {place} has a guard, so its level stays {land.number[hexagon]}.")
+        return Refusal("TIK-4.4", say("temple-guarded", place=place, level=land.number[hexagon]))
     level = land.number[hexagon]
     if level == HIGHEST:
-        return Refusal("TIK-4.3", f"The temple on {place} has level {HIGHEST}, the highest there is.")
+        return Refusal("TIK-4.3", say("temple-highest", place=place, level=HIGHEST))
     if land.pieces_left(level + 1) == 0:
-        return Refusal("TIK-4.3", f"No piece of level {level + 1} is left, and no level can be skipped.")
-    return why_not_work(position, explorer, "TIK-4.2", "dug")
+        return Refusal("TIK-4.3", say("level-run-out", level=level + 1))
+    return why_not_work(position, explorer, "TIK-4.2", "dug-already", "dug-twice")
 
 
 def why_not_take(position: TikalPosition, explorer: i64) -> Refusal | None:
@@ -215,65 +211,73 @@ def why_not_take(position: TikalPosition, explorer: i64) -> Refusal | None:
         return refusal
     hexagon = position.crews[position.seat_to_act].where[explorer]
     if not has(position.land.ruins, hexagon):
-        place = GRID.name_of(hexagon)
-        return Refusal("TIK-5.1", f"{named(explorer)} is on {place}, where no treasure lies.")
-    return why_not_work(position, explorer, "TIK-5.1", "taken a treasure")
+        return Refusal("TIK-5.1", say("not-on-ruin", explorer=explorer, place=HEX_NAMES[hexagon]))
+    return why_not_work(position, explorer, "TIK-5.1", "taken-already", "taken-twice")
 
 
 def why_not_swap(position: TikalPosition, own: i64, seat: i64, wanted: i64) -> Refusal | None:
     """A lone treasure for another player's lone treasure of another kind (TIK-5.2)."""
     if seat >= position.seats:
-        return Refusal("TIK-1.1", f"There are {position.seats} seats here; none is called {SEAT_LETTERS[seat]}.")
+        return Refusal("TIK-1.1", say("no-such-seat", seat=SEAT_LETTERS[seat], seats=position.seats))
     if seat == position.seat_to_act:
-        return Refusal("TIK-5.2", "A swap is with another player.")
+        return Refusal("TIK-5.2", say("swap-with-oneself"))
     if own == wanted:
-        return Refusal("TIK-5.2", f"A swap is for another kind, not {TREASURES[own]} for {TREASURES[own]}.")
-    for holder, kind in ((position.seat_to_act, own), (seat, wanted)):
-        count = position.crews[holder].treasures_of(kind)
-        if count != 1:
-            who = "You have" if holder == position.seat_to_act else f"{SEAT_LETTERS[holder]} has"
-            thing = counted(count, TREASURES[kind])
-            return Refusal("TIK-5.2", f"{who} {thing}; only a lone treasure is swapped.")
-    return None
+        return Refusal("TIK-5.2", say("swap-same-kind", kinds=many(own)))
+    refusal = why_not_lone(position, position.seat_to_act, own)
+    return why_not_lone(position, seat, wanted) if refusal is None else refusal
+
+
+def why_not_lone(position: TikalPosition, holder: i64, kind: i64) -> Refusal | None:
+    """Pairs and triples are safe, and what somebody has not cannot be swapped (TIK-5.2)."""
+    count = position.crews[holder].treasures_of(kind)
+    if count == 1:
+        return None
+    if holder == position.seat_to_act:
+        return Refusal("TIK-5.2", say("own-not-lone", count=count, kinds=many(kind)))
+    return Refusal("TIK-5.2", say("other-not-lone", seat=SEAT_LETTERS[holder], count=count, kinds=many(kind)))
+
+
+def many(kind: i64) -> Message:
+    """`urns`, `knives`."""
+    return say("treasures-many", kind=TREASURES[kind])
 
 
 def why_not_camp(position: TikalPosition, hexagon: i64) -> Refusal | None:
     """On a clearing or an emptied ruin where an own explorer is; one camp to a hex, two to a seat (TIK-6.1)."""
     crew = position.crews[position.seat_to_act]
     land = position.land
-    place = GRID.name_of(hexagon)
+    place = HEX_NAMES[hexagon]
     if size(crew.camps) == CAMPS:
-        return Refusal("TIK-1.8", f"Both your {CAMPS} camps are set up.")
+        return Refusal("TIK-1.8", say("camps-all-set"))
     if hexagon == BASE_CAMP:
-        return Refusal("TIK-6.1", "a1 is the base camp of all; no other camp goes there.")
+        return Refusal("TIK-6.1", say("camp-on-base"))
     if not has(land.clearings, hexagon):
-        return Refusal("TIK-6.1", f"A camp goes on a clearing or an emptied ruin; {place} is neither.")
+        return Refusal("TIK-6.1", say("camp-ground", place=place))
     if has(land.camps, hexagon):
-        return Refusal("TIK-6.1", f"A camp stands on {place} already; there is one to a hex.")
+        return Refusal("TIK-6.1", say("camp-there", place=place))
     if land.strength_of(position.seat_to_act, hexagon) == 0:
-        return Refusal("TIK-6.1", f"None of your explorers is on {place}.")
+        return Refusal("TIK-6.1", say("nobody-there", place=place))
     return None
 
 
-def why_not_guard(position: TikalPosition, choice: i64) -> Refusal | None:
+def why_not_guard(position: TikalPosition, worker: bool, hexagon: i64) -> Refusal | None:
     """On a temple without a guard where the seat is the strongest (TIK-7.1)."""
     seat = position.seat_to_act
     crew = position.crews[seat]
     land = position.land
-    hexagon = choice % HEXES
-    place = GRID.name_of(hexagon)
+    place = HEX_NAMES[hexagon]
     if size(crew.guards) == GUARDS:
-        return Refusal("TIK-7.1", f"Both your {GUARDS} guards are out.")
+        return Refusal("TIK-7.1", say("guards-all-set"))
     if not has(land.temples, hexagon):
-        return Refusal("TIK-7.1", f"A guard stands on a temple; {place} has none.")
+        return Refusal("TIK-7.1", say("guard-ground", place=place))
     if has(land.guarded, hexagon):
-        return Refusal("TIK-7.1", f"The temple on {place} has a guard already.")
-    if choice < HEXES and crew.where[LEADER] != hexagon:
-        return Refusal("TIK-7.1", f"Your leader is not on {place}.")
-    if choice >= HEXES and not crew.has_worker_on(hexagon):
-        return Refusal("TIK-7.1", f"None of your workers is on {place}.")
+        return Refusal("TIK-7.1", say("guard-there", place=place))
+    if not worker and crew.where[LEADER] != hexagon:
+        return Refusal("TIK-7.1", say("leader-elsewhere", place=place))
+    if worker and not crew.has_worker_on(hexagon):
+        return Refusal("TIK-7.1", say("no-worker-there", place=place))
     if not land.is_strongest(seat, hexagon, position.seats):
         own = land.strength_of(seat, hexagon)
         best = max([land.strength_of(other, hexagon) for other in range(position.seats) if other != seat])
-        return Refusal("TIK-7.1", f"Your strength on {place} is {own}, another's {best}; yours must be greater.")
+        return Refusal("TIK-7.1", say("not-strongest", place=place, own=own, best=best))
     return None

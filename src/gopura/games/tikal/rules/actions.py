@@ -1,161 +1,42 @@
 # mypyc: compile
-"""The eight actions of TIK-3: which of them are open to a seat, and what each does."""
+"""The eight actions of TIK-3: what each costs, and what it does."""
 
 from mypy_extensions import i64
 
-from gopura.core.buffers import append, vec
-from gopura.core.hexes import RING_BITS, RING_MASK, SIDES, bit, has, lowest, size
+from gopura.core.hexes import bit, has
 from gopura.games.tikal.data import (
     CAMP_PRICE,
-    CAMPS,
     DIG_PRICE,
     ENTER_PRICE,
     EXPLORERS,
     GRID,
     GUARD_PRICE,
-    GUARDS,
-    HEXES,
     JUMP_PRICE,
     LEADER,
-    NEIGHBOURS,
     SWAP_PRICE,
     TAKE_PRICE,
 )
-from gopura.games.tikal.rules.crew import GONE, GUARDING, Crew, Turn, first_alike, strength_of
+from gopura.games.tikal.rules.crew import GONE, GUARDING, Crew, Turn, strength_of
 from gopura.games.tikal.rules.land import Land
 from gopura.games.tikal.rules.moves import (
     DIG,
     ENTER,
-    GUARD,
     JUMP,
     MOVE,
     SET_CAMP,
     SWAP,
     TAKE,
-    enter,
-    guard,
+    explorer_of,
+    hexagon_of,
+    is_worker,
     kind_of,
-    swap,
     swap_other,
     swap_own,
     swap_seat,
-    walk,
     walk_end,
     walk_start,
     walker,
 )
-
-
-def list_actions(moves: vec[i64], land: Land, crews: list[Crew], seat: i64, turn: Turn) -> vec[i64]:
-    """The moves, and every action that the seat can take with the points it has left."""
-    crew = crews[seat]
-    points = turn.points
-    if points < ENTER_PRICE:
-        return moves
-    moves = list_entries(moves, crew)
-    standing: i64 = 0  # where the seat's explorers are
-    idle: i64 = 0  # where a worker was met that has not worked: all further ones there are like it
-    explorer: i64 = LEADER
-    while explorer <= crew.entered:
-        hexagon = crew.where[explorer]
-        if 0 <= hexagon < HEXES:
-            standing |= bit(hexagon)
-            if explorer == LEADER:
-                moves = list_steps(moves, land, crew, turn, explorer)
-            elif turn.work[explorer] != 0:
-                if first_alike(crew, turn, explorer) == explorer:
-                    moves = list_steps(moves, land, crew, turn, explorer)
-            elif not has(idle, hexagon):
-                idle |= bit(hexagon)
-                moves = list_steps(moves, land, crew, turn, explorer)
-        explorer += 1
-    if points >= SWAP_PRICE:
-        moves = list_swaps(moves, crews, seat)
-    if points >= CAMP_PRICE:
-        moves = list_camps(moves, land, crew, standing)
-        moves = list_guards(moves, land, crews, seat, standing)
-    return moves
-
-
-def list_entries(moves: vec[i64], crew: Crew) -> vec[i64]:
-    """A worker or the leader at each camp open to the seat (TIK-3.1)."""
-    hexes = crew.bases()
-    while hexes != 0:
-        hexagon = lowest(hexes)
-        if crew.in_supply(True):
-            moves = append(moves, enter(True, hexagon))
-        if crew.in_supply(False):
-            moves = append(moves, enter(False, hexagon))
-        hexes &= hexes - 1
-    return moves
-
-
-def list_steps(moves: vec[i64], land: Land, crew: Crew, turn: Turn, explorer: i64) -> vec[i64]:
-    """All that one explorer on the board can do alone: walk, jump, dig, hunt."""
-    hexagon = crew.where[explorer]
-    points = turn.points
-    borders = land.borders[hexagon]
-    side: i64 = 0
-    while borders != 0:
-        price = borders & RING_MASK
-        if 0 < price <= points:
-            moves = append(moves, walk(MOVE, explorer, hexagon, NEIGHBOURS[hexagon * SIDES + side]))
-        borders >>= RING_BITS
-        side += 1
-    bases = crew.bases()
-    if has(bases, hexagon):
-        bases &= ~bit(hexagon)
-        while bases != 0:
-            moves = append(moves, walk(JUMP, explorer, hexagon, lowest(bases)))
-            bases &= bases - 1
-    if turn.may_work(explorer, hexagon):
-        if has(land.temples, hexagon) and points >= DIG_PRICE and land.can_rise(hexagon):
-            moves = append(moves, DIG + explorer)
-        if has(land.ruins, hexagon) and points >= TAKE_PRICE:
-            moves = append(moves, TAKE + explorer)
-    return moves
-
-
-def list_swaps(moves: vec[i64], crews: list[Crew], seat: i64) -> vec[i64]:
-    """Each own lone treasure for each other seat's lone treasure of another kind (TIK-5.2)."""
-    own = crews[seat].lone_treasures()
-    while own != 0:
-        given = own & -own
-        other: i64 = 0
-        while other < len(crews):
-            wanted = crews[other].lone_treasures() & ~given if other != seat else 0
-            while wanted != 0:
-                moves = append(moves, swap(lowest(given) >> 1, other, lowest(wanted) >> 1))
-                wanted &= wanted - 1
-            other += 1
-        own &= own - 1
-    return moves
-
-
-def list_camps(moves: vec[i64], land: Land, crew: Crew, standing: i64) -> vec[i64]:
-    """A camp on each clearing where an own explorer is and no camp yet (TIK-6.1)."""
-    if size(crew.camps) < CAMPS:
-        hexes = standing & land.clearings & ~land.camps
-        while hexes != 0:
-            moves = append(moves, SET_CAMP + lowest(hexes))
-            hexes &= hexes - 1
-    return moves
-
-
-def list_guards(moves: vec[i64], land: Land, crews: list[Crew], seat: i64, standing: i64) -> vec[i64]:
-    """A guard on each temple without one where the seat is the strongest; a worker is offered first (TIK-7.1)."""
-    crew = crews[seat]
-    if size(crew.guards) < GUARDS:
-        hexes = standing & land.temples & ~land.guarded
-        while hexes != 0:
-            hexagon = lowest(hexes)
-            if land.is_strongest(seat, hexagon, len(crews)):
-                if crew.has_worker_on(hexagon):
-                    moves = append(moves, guard(True, hexagon))
-                if crew.where[LEADER] == hexagon:
-                    moves = append(moves, guard(False, hexagon))
-            hexes &= hexes - 1
-    return moves
 
 
 def do_action(move: i64, land: Land, crews: list[Crew], seat: i64, turn: Turn) -> None:
@@ -166,22 +47,22 @@ def do_action(move: i64, land: Land, crews: list[Crew], seat: i64, turn: Turn) -
     if kind in (MOVE, JUMP):
         go(land, crew, seat, walker(kind, move), walk_end(kind, move))
     elif kind == ENTER:
-        come_on(land, crew, seat, move - ENTER)
+        come_on(land, crew, seat, is_worker(move), hexagon_of(move))
     elif kind == DIG:
-        hexagon = crew.where[move - DIG]
+        hexagon = crew.where[explorer_of(move)]
         land.raise_temple(hexagon)
-        turn.note_work(move - DIG, hexagon)
+        turn.note_work(explorer_of(move), hexagon)
     elif kind == TAKE:
-        hexagon = crew.where[move - TAKE]
+        hexagon = crew.where[explorer_of(move)]
         crew.add_treasure(land.take_treasure(hexagon), 1)
-        turn.note_work(move - TAKE, hexagon)
+        turn.note_work(explorer_of(move), hexagon)
     elif kind == SWAP:
         swap_treasures(crew, crews[swap_seat(move)], swap_own(move), swap_other(move))
     elif kind == SET_CAMP:
-        crew.camps |= bit(move - SET_CAMP)
-        land.camps |= bit(move - SET_CAMP)
+        crew.camps |= bit(hexagon_of(move))
+        land.camps |= bit(hexagon_of(move))
     else:
-        set_guard(land, crew, seat, move - GUARD)
+        set_guard(land, crew, seat, is_worker(move), hexagon_of(move))
 
 
 def price_of(move: i64, land: Land) -> i64:
@@ -215,14 +96,14 @@ def go(land: Land, crew: Crew, seat: i64, explorer: i64, to: i64) -> None:
     crew.where[explorer] = to
 
 
-def come_on(land: Land, crew: Crew, seat: i64, entry: i64) -> None:
+def come_on(land: Land, crew: Crew, seat: i64, worker: bool, hexagon: i64) -> None:
     """Bring on the leader, or the next worker (TIK-3.1)."""
     explorer = LEADER
-    if entry >= HEXES:
+    if worker:
         crew.entered += 1
         explorer = crew.entered
-    crew.where[explorer] = entry % HEXES
-    land.add_strength(seat, entry % HEXES, strength_of(explorer))
+    crew.where[explorer] = hexagon
+    land.add_strength(seat, hexagon, strength_of(explorer))
 
 
 def swap_treasures(crew: Crew, other: Crew, own: i64, wanted: i64) -> None:
@@ -233,14 +114,12 @@ def swap_treasures(crew: Crew, other: Crew, own: i64, wanted: i64) -> None:
     other.add_treasure(wanted, -1)
 
 
-def set_guard(land: Land, crew: Crew, seat: i64, choice: i64) -> None:
+def set_guard(land: Land, crew: Crew, seat: i64, worker: bool, hexagon: i64) -> None:
     """The leader or the first worker there becomes the guard; the seat's others there leave the game (TIK-7.2)."""
-    hexagon = choice % HEXES
-    chosen = choice < HEXES
     explorer: i64 = LEADER
     while explorer < EXPLORERS:
         if crew.where[explorer] == hexagon:
-            if chosen == (explorer == LEADER) and not has(crew.guards, hexagon):
+            if worker == (explorer != LEADER) and not has(crew.guards, hexagon):
                 crew.where[explorer] = GUARDING + hexagon
                 crew.guards |= bit(hexagon)
             else:

@@ -47,6 +47,37 @@ def lay(hexagon: i64, turn: i64) -> i64:
     return LAY + hexagon * SIDES + turn
 
 
+def hexagon_of(move: i64) -> i64:
+    """The hex of a LAY, an ENTER, a SET_CAMP or a GUARD."""
+    kind = kind_of(move)
+    return (move - LAY) // SIDES if kind == LAY else (move - kind) % HEXES
+
+
+def turn_of(move: i64) -> i64:
+    """How far a LAY turns the tile."""
+    return (move - LAY) % SIDES
+
+
+def is_worker(move: i64) -> bool:
+    """Whether an ENTER or a GUARD is of a worker, not of the leader."""
+    return move - kind_of(move) >= HEXES
+
+
+def explorer_of(move: i64) -> i64:
+    """The explorer of a DIG or a TAKE."""
+    return move - kind_of(move)
+
+
+def tile_chosen(move: i64) -> i64:
+    """The tile of a CHOOSE."""
+    return move - CHOOSE
+
+
+def points_bid(move: i64) -> i64:
+    """The points of a BID."""
+    return move - BID
+
+
 def enter(worker: bool, hexagon: i64) -> i64:
     """A new explorer at a camp."""
     return ENTER + (hexagon + HEXES if worker else hexagon)

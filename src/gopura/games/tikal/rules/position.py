@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.hexes import SIDES, bit, lowest, size
+from gopura.core.hexes import bit, lowest, size
 from gopura.core.position import Position
 from gopura.core.seats import NOBODY, first_seat
 from gopura.games.tikal.data import (
@@ -18,12 +18,26 @@ from gopura.games.tikal.data import (
     TURNS,
     VOLCANO,
 )
-from gopura.games.tikal.rules.actions import do_action, list_actions
+from gopura.games.tikal.rules.actions import do_action
 from gopura.games.tikal.rules.auction import Auction
 from gopura.games.tikal.rules.crew import Crew, Turn, new_crew
 from gopura.games.tikal.rules.deck import ALL_TILES, ALL_TREASURES, face_down, remixed, remixed_deck
 from gopura.games.tikal.rules.land import Land, fits, fits_somewhere, needs_stone, new_land
-from gopura.games.tikal.rules.moves import BID, CHOOSE, END, ENTER, LAY, PASS, SWAP, TAKE, lay
+from gopura.games.tikal.rules.listing import list_actions
+from gopura.games.tikal.rules.moves import (
+    BID,
+    CHOOSE,
+    END,
+    ENTER,
+    PASS,
+    SWAP,
+    TAKE,
+    hexagon_of,
+    lay,
+    points_bid,
+    tile_chosen,
+    turn_of,
+)
 from gopura.games.tikal.rules.scoring import Scoring, clockwise, lowest_first, score, winners
 
 # What the seat to act is asked for.
@@ -144,11 +158,11 @@ class TikalPosition(Position):
             if TAKE <= move < SWAP:
                 self.shown += 1
         elif move < CHOOSE:
-            self.land.lay(self.tile, (move - LAY) // SIDES, (move - LAY) % SIDES)
+            self.land.lay(self.tile, hexagon_of(move), turn_of(move))
             self.tile = NO_TILE
             self.begin_actions(self.seat_to_act, TILE_TURN)
         elif move < BID:
-            self.take_tile(self.seat_to_act, move - CHOOSE)
+            self.take_tile(self.seat_to_act, tile_chosen(move))
         else:
             self.play_bid(move)
 
@@ -244,7 +258,7 @@ class TikalPosition(Position):
         if move == PASS:
             auction.pass_by(self.seat_to_act)
         else:
-            auction.raise_bid(self.seat_to_act, move - BID)
+            auction.raise_bid(self.seat_to_act, points_bid(move))
         winner = auction.winner()
         if winner == NOBODY:
             self.seat_to_act = auction.next_of(auction.bidding, self.seat_to_act)

@@ -1,12 +1,12 @@
 # mypyc: compile
-"""Why a move is refused, whichever it is; the moves there are; the pieces there are. One function a rule."""
+"""Why a move is refused, whichever it is, and which move stands for it. One function a rule."""
 
 from mypy_extensions import i64
 
-from gopura.core.hexes import SIDES, has
+from gopura.core.hexes import has
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
-    GRID,
+    HEX_NAMES,
     KIND,
     SEAT_LETTERS,
     TILE_NAMES,
@@ -14,11 +14,10 @@ from gopura.games.tikal.data import (
     TURNS,
     VOLCANO,
 )
-from gopura.games.tikal.rules.action_refusals import counted, why_not_act
+from gopura.games.tikal.rules.action_refusals import why_not_act
 from gopura.games.tikal.rules.crew import first_alike
 from gopura.games.tikal.rules.land import fits
 from gopura.games.tikal.rules.moves import (
-    BID,
     CHOOSE,
     DIG,
     END,
@@ -28,29 +27,35 @@ from gopura.games.tikal.rules.moves import (
     MOVE,
     PASS,
     TAKE,
+    explorer_of,
+    hexagon_of,
     kind_of,
     lay,
+    points_bid,
+    tile_chosen,
+    turn_of,
     walk,
     walk_end,
     walk_start,
     walker,
 )
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_ACT, TO_BID, TO_CHOOSE, TO_LAY, TikalPosition
+from gopura.games.tikal.say import say
 
 
 def why_not(position: TikalPosition, move: i64) -> Refusal | None:
     """Why the move is not legal; None if it is."""
     if position.seat_to_act < 0:
-        return Refusal("TIK-8.4", "The game is over: everybody has had the last scoring turn.")
+        return Refusal("TIK-8.4", say("game-over"))
     if move >= ENTER:
         return why_not_in_turn(position, move)
     kind = kind_of(move)
     if kind == LAY:
-        return why_not_lay(position, (move - LAY) // SIDES, (move - LAY) % SIDES)
+        return why_not_lay(position, hexagon_of(move), turn_of(move))
     if position.auction is None:
-        return Refusal("TIK-9.1", "There is no auction at this table.")
+        return Refusal("TIK-9.1", say("no-auction"))
     if kind == CHOOSE:
-        return why_not_choose(position, move - CHOOSE)
+        return why_not_choose(position, tile_chosen(move))
     return why_not_bid(position, move)
 
 
@@ -66,10 +71,10 @@ def why_not_in_turn(position: TikalPosition, move: i64) -> Refusal | None:
 def why_not_yet(position: TikalPosition) -> Refusal:
     """What has to be done before anything else."""
     if position.asked == TO_LAY:
-        return Refusal("TIK-2.1", f"First lay the tile {TILE_NAMES[position.tile]}; the actions come after it.")
+        return Refusal("TIK-2.1", say("lay-first", tile=TILE_NAMES[position.tile]))
     if position.asked == TO_BID:
-        return Refusal("TIK-9.2", "The auction is on: bid or pass.")
-    return Refusal("TIK-9.2", "You have won the auction: choose one of the open tiles first.")
+        return Refusal("TIK-9.2", say("bid-first"))
+    return Refusal("TIK-9.2", say("choose-first"))
 
 
 def why_not_lay(position: TikalPosition, hexagon: i64, turn: i64) -> Refusal | None:
@@ -77,19 +82,19 @@ def why_not_lay(position: TikalPosition, hexagon: i64, turn: i64) -> Refusal | N
     if position.asked != TO_LAY:
         return why_no_tile_now(position)
     land = position.land
-    place = GRID.name_of(hexagon)
+    place = HEX_NAMES[hexagon]
     if has(land.explored, hexagon):
-        return Refusal("TIK-2.2", f"{place} is explored already; a tile goes on an empty hex.")
+        return Refusal("TIK-2.2", say("hex-explored", place=place))
     if not has(land.frontier(), hexagon):
-        return Refusal("TIK-2.2", f"{place} has no explored hex beside it.")
+        return Refusal("TIK-2.2", say("hex-far", place=place))
     tile = position.tile
     if turn >= TURNS[tile]:
-        return Refusal("TIK-2.2", f"{TILE_NAMES[tile]} turned by {turn} is the same as by {turn % TURNS[tile]}.")
+        return Refusal("TIK-2.2", say("same-turn", tile=TILE_NAMES[tile], turn=turn, same=turn % TURNS[tile]))
     if fits(tile, turn, land.joins(hexagon)) or position.is_stone_rule_off():
         return None
     if KIND[tile] == VOLCANO:
-        return Refusal("TIK-2.3", f"A volcano has no stones, and no neighbour of {place} has one there either.")
-    return Refusal("TIK-2.2", f"On {place}, turned like that, no stone lies on a border to explored land.")
+        return Refusal("TIK-2.3", say("volcano-not-joined", place=place))
+    return Refusal("TIK-2.2", say("tile-not-joined", place=place))
 
 
 def why_no_tile_now(position: TikalPosition) -> Refusal:
@@ -97,11 +102,10 @@ def why_no_tile_now(position: TikalPosition) -> Refusal:
     if position.asked == TO_BID or position.asked == TO_CHOOSE:
         return why_not_yet(position)
     if position.turn_kind == TILE_TURN:
-        return Refusal("TIK-2.1", "You have laid your tile; there is one a turn.")
+        return Refusal("TIK-2.1", say("tile-laid"))
     if position.tile != NO_TILE:
-        name = TILE_NAMES[position.tile]
-        return Refusal("TIK-8.3", f"The volcano {name} is laid after everybody has scored; this turn has no tile.")
-    return Refusal("TIK-8.4", f"All {TILES} tiles have been laid; this is the last scoring.")
+        return Refusal("TIK-8.3", say("volcano-waits", tile=TILE_NAMES[position.tile]))
+    return Refusal("TIK-8.4", say("tiles-all-laid", tiles=TILES))
 
 
 def why_not_choose(position: TikalPosition, tile: i64) -> Refusal | None:
@@ -111,9 +115,9 @@ def why_not_choose(position: TikalPosition, tile: i64) -> Refusal | None:
     if position.asked != TO_CHOOSE:
         if position.asked == TO_BID:
             return why_not_yet(position)
-        return Refusal("TIK-9.2", "You have your tile for this turn; there is nothing to choose.")
+        return Refusal("TIK-9.2", say("tile-chosen"))
     if not has(auction.offered, tile):
-        return Refusal("TIK-9.2", f"{TILE_NAMES[tile]} does not lie open.")
+        return Refusal("TIK-9.2", say("tile-not-open", tile=TILE_NAMES[tile]))
     return None
 
 
@@ -124,17 +128,17 @@ def why_not_bid(position: TikalPosition, move: i64) -> Refusal | None:
     if position.asked != TO_BID:
         if position.asked == TO_CHOOSE:
             return why_not_yet(position)
-        return Refusal("TIK-9.2", "No auction is on while a turn is played.")
+        return Refusal("TIK-9.2", say("not-bidding-now"))
     if move == PASS:
         return None
-    bid = move - BID
+    bid = points_bid(move)
     points = position.crews[position.seat_to_act].points
     if bid < 1:
-        return Refusal("TIK-9.2", "A bid is at least 1 point.")
+        return Refusal("TIK-9.2", say("bid-nothing"))
     if bid <= auction.bid:
-        return Refusal("TIK-9.2", f"{SEAT_LETTERS[auction.bidder]} has bid {auction.bid}; bid more or pass.")
+        return Refusal("TIK-9.2", say("bid-too-low", bidder=SEAT_LETTERS[auction.bidder], bid=auction.bid))
     if bid > points:
-        return Refusal("TIK-9.2", f"You cannot bid {bid}: you have {counted(points, 'point')}.")
+        return Refusal("TIK-9.2", say("bid-too-high", bid=bid, points=points))
     return None
 
 
@@ -144,12 +148,12 @@ def canonical(position: TikalPosition, move: i64) -> i64:
         return move
     kind = kind_of(move)
     if kind == LAY and position.tile != NO_TILE:
-        return lay((move - LAY) // SIDES, (move - LAY) % SIDES % TURNS[position.tile])
+        return lay(hexagon_of(move), turn_of(move) % TURNS[position.tile])
     if position.asked != TO_ACT:
         return move
     crew = position.crews[position.seat_to_act]
     if kind in (DIG, TAKE):
-        return kind + first_alike(crew, position.turn, move - kind)
+        return kind + first_alike(crew, position.turn, explorer_of(move))
     if kind in (MOVE, JUMP):
         explorer = walker(kind, move)
         if crew.where[explorer] == walk_start(kind, move):

@@ -87,8 +87,13 @@ def best_guard(land: Land, crew: Crew) -> i64:
     return best
 
 
+def standings(land: Land, crews: list[Crew]) -> list[tuple[int, int, int]]:
+    """What decides, seat by seat: points; the guard on the most valuable temple; treasures (TIK-8.5)."""
+    return [(crew.points, best_guard(land, crew), crew.treasure_count()) for crew in crews]
+
+
 def winners(land: Land, crews: list[Crew]) -> list[int]:
-    """Most points; then the guard on the most valuable temple; then most treasures; then shared (TIK-8.5)."""
-    ranks = [(crew.points, best_guard(land, crew), crew.treasure_count()) for crew in crews]
+    """Who stands highest; several if nothing tells them apart (TIK-8.5)."""
+    ranks = standings(land, crews)
     best = max(ranks)
     return [seat for seat, rank in enumerate(ranks) if rank == best]

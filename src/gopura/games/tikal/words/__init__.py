@@ -1,15 +1,11 @@
 """Tikal in words: notation, log, what is asked, the terminal."""
 
-from typing import TYPE_CHECKING
-
 from gopura.core.groups import Words
+from gopura.games.tikal.view import TikalView
 from gopura.games.tikal.words.log import log
 from gopura.games.tikal.words.notation import read, write
 from gopura.games.tikal.words.prompt import prompt
 from gopura.games.tikal.words.terminal import text
 from gopura.games.tikal.words.texts import HELP, SUMMARY
 
-if TYPE_CHECKING:
-    from gopura.games.tikal.view import TikalView  # which speaks by the notation of these words
-
-WORDS: "Words[TikalView]" = Words(read, write, log, prompt, text, HELP, SUMMARY)
+WORDS: Words[TikalView] = Words(read, write, log, prompt, text, HELP, SUMMARY)

@@ -3,196 +3,200 @@
 
 from collections.abc import Mapping, Sequence
 
-from gopura.core.hexes import SIDES
-from gopura.games.tikal.data import (
-    ACTION_POINTS,
-    EXPLORER_NAMES,
-    HEX_NAMES,
-    HEXES,
-    LEADER,
-    SEAT_LETTERS,
-    TREASURES,
+from gopura.core.listing import all_of
+from gopura.core.message import Message
+from gopura.games.tikal.data import ACTION_POINTS, HEX_NAMES, SEAT_LETTERS, TREASURES
+from gopura.games.tikal.lookup import acting, crew_of, place_of
+from gopura.games.tikal.rules.moves import (
+    BID,
+    CHOOSE,
+    DIG,
+    END,
+    ENTER,
+    JUMP,
+    LAY,
+    MOVE,
+    PASS,
+    SET_CAMP,
+    SWAP,
+    TAKE,
+    explorer_of,
+    hexagon_of,
+    is_worker,
+    kind_of,
+    points_bid,
+    swap_other,
+    swap_own,
+    swap_seat,
+    tile_chosen,
+    walk_end,
+    walk_start,
+    walker,
 )
-from gopura.games.tikal.rules import moves as steps
-from gopura.games.tikal.rules.moves import BID, CHOOSE, DIG, ENTER, JUMP, LAY, MOVE, PASS, SET_CAMP, SWAP, TAKE
-from gopura.games.tikal.view import CrewView, ScoringView, TikalView, TileView, tile_view
+from gopura.games.tikal.say import say
+from gopura.games.tikal.view import ScoringView, TikalView, tile_view
+from gopura.games.tikal.words.naming import a_treasure, figure, figure_of, the_tile
 
 
-def log(before: TikalView, move: int, after: TikalView, names: Sequence[str]) -> list[str]:
+def log(before: TikalView, move: int, after: TikalView, names: Sequence[str]) -> list[Message]:
     """What the move did, in words fit for the seat whose views these are."""
     seat = before["turn"]
     assert seat is not None
     who = dict(zip(SEAT_LETTERS, names, strict=False))
-    spent = before["action_points"] - after["action_points"]
-    kind = steps.kind_of(move)
+    kind = kind_of(move)
     if kind == LAY:
-        return lay_lines(before, move - LAY, who[seat])
+        return lay_lines(before, move, who[seat])
     if kind in (CHOOSE, BID, PASS):
-        return [*auction_lines(before, move, who), *news(before, after, who)]
-    if move == steps.END:
-        return [*end_lines(before, who[seat]), *scoring_lines(before, after, who), *news(before, after, who)]
-    return [f"{who[seat]} {deed(before, move, after, who)} ({spent} AP)."]
+        return [auction_line(move, who[seat]), *news(before, after, who)]
+    if kind == END:
+        ended = say("log-end", name=who[seat], left=before["action_points"])
+        return [ended, *scoring_lines(before, after, who), *news(before, after, who)]
+    return [deed(before, move, after, who)]
 
 
-def deed(before: TikalView, move: int, after: TikalView, who: Mapping[str, str]) -> str:
-    """What an action did, after the name of whoever took it."""
-    kind = steps.kind_of(move)
-    named = move - kind
+def deed(before: TikalView, move: int, after: TikalView, who: Mapping[str, str]) -> Message:
+    """What an action did, and what it cost."""
+    kind = kind_of(move)
+    name = who[acting(before)["seat"]]
+    price = before["action_points"] - after["action_points"]
     if kind == ENTER:
-        return f"brings {'the leader' if named < HEXES else 'a worker'} to {HEX_NAMES[named % HEXES]}"
+        place = HEX_NAMES[hexagon_of(move)]
+        return say("log-enter", name=name, figure=figure(is_worker(move)), place=place, price=price)
     if kind in (MOVE, JUMP):
-        figure = a_figure(steps.walker(kind, move))
-        way = f"from {HEX_NAMES[steps.walk_start(kind, move)]} to {HEX_NAMES[steps.walk_end(kind, move)]}"
-        return f"moves {figure} {way}" if kind == MOVE else f"sends {figure} {way}, from camp to camp"
-    if kind == DIG:
-        place = place_of(before, named)
-        return f"digs {place} to level {after['hexes'][place]['number']} with {a_figure(named)}"
-    if kind == TAKE:
-        place = place_of(before, named)
-        left = after["hexes"][place]["number"]
-        rest = "the ruin is empty now" if not left else f"{left} {'is' if left == 1 else 'are'} left there"
-        return f"takes {a(found(before, after))} from {place} with {a_figure(named)}; {rest}"
+        return way(kind, move, name, price)
+    if kind in (DIG, TAKE):
+        return work(before, move, after, name, price)
     if kind == SWAP:
-        own, other = TREASURES[steps.swap_own(move)], TREASURES[steps.swap_other(move)]
-        return f"swaps {a(own)} for {a(other)} of {who[SEAT_LETTERS[steps.swap_seat(move)]]}"
+        own, wanted = TREASURES[swap_own(move)], TREASURES[swap_other(move)]
+        other = who[SEAT_LETTERS[swap_seat(move)]]
+        return say("log-swap", name=name, own=a_treasure(own), wanted=a_treasure(wanted), other=other, price=price)
     if kind == SET_CAMP:
-        return f"sets up a camp on {HEX_NAMES[named]}"
-    return guard_deed(before, named, after)
+        return say("log-camp", name=name, place=HEX_NAMES[hexagon_of(move)], price=price)
+    return guard_deed(before, move, after, name, price)
 
 
-def guard_deed(before: TikalView, named: int, after: TikalView) -> str:
+def way(kind: int, move: int, name: str, price: int) -> Message:
+    """Who went where."""
+    start, place = HEX_NAMES[walk_start(kind, move)], HEX_NAMES[walk_end(kind, move)]
+    who = figure_of(walker(kind, move))
+    key = "log-move" if kind == MOVE else "log-jump"
+    return say(key, name=name, figure=who, start=start, place=place, price=price)
+
+
+def work(before: TikalView, move: int, after: TikalView, name: str, price: int) -> Message:
+    """What a dig raised, or a hunt found."""
+    explorer = explorer_of(move)
+    place = place_of(before, explorer)
+    left, digger = after["hexes"][place]["number"], figure_of(explorer)
+    if kind_of(move) == DIG:
+        return say("log-dig", name=name, place=place, level=left, figure=digger, price=price)
+    treasure = a_treasure(found(before, after))
+    return say("log-take", name=name, treasure=treasure, place=place, figure=digger, left=left, price=price)
+
+
+def guard_deed(before: TikalView, move: int, after: TikalView, name: str, price: int) -> Message:
     """Who guards which temple, and how many explorers that costs (TIK-7.2)."""
-    place = HEX_NAMES[named % HEXES]
-    figure = a_figure(LEADER if named < HEXES else 1)
-    left = len(acting(before)["explorers"]) - len(crew_of(after, acting(before)["seat"])["explorers"]) - 1
-    others = {0: "", 1: "; another explorer there leaves the game"}
-    cost = others.get(left, f"; {left} other explorers there leave the game")
-    return f"sets {figure} as guard on {place}, level {after['hexes'][place]['number']}{cost}"
+    place = HEX_NAMES[hexagon_of(move)]
+    lost = len(acting(before)["explorers"]) - len(crew_of(after, acting(before)["seat"])["explorers"]) - 1
+    level = after["hexes"][place]["number"]
+    return say(
+        "log-guard",
+        name=name,
+        figure=figure(is_worker(move)),
+        place=place,
+        level=level,
+        lost=lost,
+        price=price,
+    )
 
 
-def lay_lines(before: TikalView, named: int, name: str) -> list[str]:
+def lay_lines(before: TikalView, move: int, name: str) -> list[Message]:
     """Where a tile went."""
     tile = before["tile"]
     assert tile is not None
-    lines = [f"{name} lays {the_tile(tile)} on {HEX_NAMES[named // SIDES]}."]
+    lines = [say("log-lay", name=name, tile=the_tile(tile), place=HEX_NAMES[hexagon_of(move)])]
     if not before["stone_rule"] and not (before["free_volcano"] and tile["kind"] == "volcano"):
-        lines.append("Nowhere would a stone have joined it, so the stone rule was waived.")
+        lines.append(say("log-stone-rule-waived"))
     return lines
 
 
-def auction_lines(before: TikalView, move: int, who: Mapping[str, str]) -> list[str]:
+def auction_line(move: int, name: str) -> Message:
     """A bid, a pass or a choice."""
-    name = who[acting(before)["seat"]]
-    if move == PASS:
-        return [f"{name} passes."]
-    if move >= BID:
-        return [f"{name} bids {move - BID}."]
-    return [f"{name} chooses {the_tile(tile_view(move - CHOOSE))}."]
+    kind = kind_of(move)
+    if kind == PASS:
+        return say("log-pass", name=name)
+    if kind == BID:
+        return say("log-bid", name=name, bid=points_bid(move))
+    return say("log-choose", name=name, tile=the_tile(tile_view(tile_chosen(move))))
 
 
-def end_lines(before: TikalView, name: str) -> list[str]:
-    """The end of a turn, with what was not used."""
-    left = before["action_points"]
-    return [f"{name} ends the turn{f' with {left} AP left' if left else ''}."]
-
-
-def scoring_lines(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[str]:
+def scoring_lines(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[Message]:
     """What the end of a scoring turn brought, and for what (TIK-8.1, TIK-8.2)."""
     return [scored(after, scoring, who) for scoring in after["scorings"][len(before["scorings"]) :]]
 
 
-def scored(after: TikalView, scoring: ScoringView, who: Mapping[str, str]) -> str:
+def scored(after: TikalView, scoring: ScoringView, who: Mapping[str, str]) -> Message:
     """One seat's points with their reasons."""
-    temples = sum(scoring["temples"].values())
-    list_of = ", ".join(
-        f"{place} {level}{' (guarded)' if after['hexes'][place]['guard'] else ''}"
+    held = [
+        say("log-temple-guarded" if after["hexes"][place]["guard"] else "log-temple", place=place, level=level)
         for place, level in scoring["temples"].items()
+    ]
+    return say(
+        "log-scored",
+        name=who[scoring["seat"]],
+        total=scoring["total"],
+        temples=sum(scoring["temples"].values()),
+        held=", ".join([str(temple) for temple in held]),
+        treasures=scoring["treasures"],
+        points=crew_of(after, scoring["seat"])["points"],
     )
-    held = f"{temples} for temples ({list_of})" if temples else "no temple"
-    found = f"{scoring['treasures']} for treasures" if scoring["treasures"] else "no treasure"
-    points = crew_of(after, scoring["seat"])["points"]
-    return f"{who[scoring['seat']]} scores {scoring['total']}: {held}, {found}; {points} points now."
 
 
-def news(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[str]:
+def news(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[Message]:
     """What follows by itself: a won auction, a tile drawn, a scoring round, the end of the game."""
     if after["turn"] is None:
-        return [result(after, who)]
+        return [result_line(after, who)]
     lines = auction_news(before, after, who) if after["auction"] is not None else []
     tile = after["tile"]
     if tile is not None and before["tile"] is None and after["asked"] != "choose":
         name = who[after["tile_seat"]]
         if after["auction"] is None:
-            lines.append(f"{name} draws {the_tile(tile)}.")
+            lines.append(say("log-draw", name=name, tile=the_tile(tile)))
         elif before["asked"] == "act":
-            lines.append(f"{name} takes the last tile for nothing: {the_tile(tile)}.")
+            lines.append(say("log-last-tile", name=name, tile=the_tile(tile)))
         if after["turn_kind"] == "volcano" and before["turn_kind"] == "tile":
-            lines.append(f"Volcano: everybody has {ACTION_POINTS} AP and scores, {name} first.")
+            lines.append(say("log-volcano", points=ACTION_POINTS, name=name))
     elif after["turn_kind"] == "final" and before["turn_kind"] == "tile":
-        order = ", ".join(who[seat] for seat in after["scorers"])
-        lines.append(f"All tiles are laid. Last scoring, in this order: {order}.")
+        lines.append(say("log-last-scoring", names=all_of([who[seat] for seat in after["scorers"]])))
     return lines
 
 
-def auction_news(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[str]:
+def auction_news(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[Message]:
     """Tiles laid open, an auction won."""
     auction = after["auction"]
     assert auction is not None
     if before["asked"] == "act" and after["asked"] == "bid" and len(auction["waiting"]) == len(after["crews"]):
-        tiles = ", ".join(the_tile(tile) for tile in auction["offered"])
-        return [f"A new round; open lie {tiles}."]
+        return [say("log-round", tiles=all_of([the_tile(tile) for tile in auction["offered"]]))]
     if before["asked"] == "bid" and after["asked"] == "choose":
-        price = f"pays {auction['bid']} and" if auction["bid"] else "pays nothing and"
-        return [f"{who[acting(after)['seat']]} {price} plays next."]
+        return [say("log-won", name=who[acting(after)["seat"]], bid=auction["bid"])]
     return []
 
 
-def result(after: TikalView, who: Mapping[str, str]) -> str:
+def result_line(after: TikalView, who: Mapping[str, str]) -> Message:
     """Who has won, and what broke a tie (TIK-8.5)."""
-    winners = [who[seat] for seat in after["winners"]]
+    winners = all_of([who[seat] for seat in after["winners"]])
     most = max(crew["points"] for crew in after["crews"])
     tied = [crew for crew in after["crews"] if crew["points"] == most]
-    if len(winners) > 1:
-        return f"The game is over. {', '.join(winners[:-1])} and {winners[-1]} share the win with {most} points."
+    if len(after["winners"]) > 1:
+        return say("log-shared", winners=winners, points=most)
     if len(tied) == 1:
-        return f"The game is over. {winners[0]} wins with {most} points."
-    guards = [max((after["hexes"][place]["number"] for place in crew["guards"]), default=0) for crew in tied]
-    breaker = "the guard on the more valuable temple" if guards.count(max(guards)) == 1 else "more treasures"
-    return f"The game is over. {most} points are a tie; {winners[0]} wins by {breaker}."
-
-
-def acting(view: TikalView) -> CrewView:
-    """The crew of the seat to act."""
-    return next(crew for crew in view["crews"] if crew["seat"] == view["turn"])
-
-
-def crew_of(view: TikalView, seat: str) -> CrewView:
-    """The crew of a seat."""
-    return view["crews"][SEAT_LETTERS.index(seat)]
-
-
-def place_of(view: TikalView, explorer: int) -> str:
-    """The hex of an explorer of the seat to act."""
-    return acting(view)["explorers"][EXPLORER_NAMES[explorer]]
+        return say("log-wins", winners=winners, points=most)
+    guards = [max([after["hexes"][place]["number"] for place in crew["guards"]], default=0) for crew in tied]
+    key = "log-wins-by-guard" if guards.count(max(guards)) == 1 else "log-wins-by-treasures"
+    return say(key, winners=winners, points=most)
 
 
 def found(before: TikalView, after: TikalView) -> str:
     """The kind of treasure that the seat to act has one more of."""
     had, has = acting(before)["treasures"], acting(after)["treasures"]
     return next(kind for kind in has if has[kind] > had.get(kind, 0))
-
-
-def the_tile(tile: TileView) -> str:
-    """`the temple A1 (level 1)`, `the ruin A2 (4 treasures)`, `the clearing A3`, `the volcano B1`."""
-    notes = {"temple": f" (level {tile['number']})", "ruin": f" ({tile['number']} treasures)"}
-    return f"the {tile['kind']} {tile['tile']}{notes.get(tile['kind'], '')}"
-
-
-def a_figure(explorer: int) -> str:
-    """`the leader` or `a worker`."""
-    return "the leader" if explorer == LEADER else "a worker"
-
-
-def a(thing: str) -> str:
-    """A thing with its article."""
-    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"

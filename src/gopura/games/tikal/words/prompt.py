@@ -1,6 +1,7 @@
 """What is asked of the player to act in Tikal, in one line."""
 
 from gopura.core.listing import one_of
+from gopura.core.message import Message
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
@@ -10,57 +11,58 @@ from gopura.games.tikal.data import (
     SWAP_PRICE,
     TAKE_PRICE,
 )
+from gopura.games.tikal.lookup import acting
+from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView
-from gopura.games.tikal.words.log import acting, the_tile
+from gopura.games.tikal.words.naming import the_tile
 
-ROUNDS = {"tile": "", "volcano": "Volcano round: ", "final": "Last scoring: "}
 DEEDS = (
-    (ENTER_PRICE, "bring explorers on"),
-    (ENTER_PRICE, "move"),
-    (DIG_PRICE, "dig"),
-    (TAKE_PRICE, "hunt"),
-    (SWAP_PRICE, "swap"),
-    (CAMP_PRICE, "camp"),
-    (GUARD_PRICE, "guard"),
+    (ENTER_PRICE, "deed-enter"),
+    (ENTER_PRICE, "deed-move"),
+    (DIG_PRICE, "deed-dig"),
+    (TAKE_PRICE, "deed-hunt"),
+    (SWAP_PRICE, "deed-swap"),
+    (CAMP_PRICE, "deed-camp"),
+    (GUARD_PRICE, "deed-guard"),
 )
 
 
-def prompt(view: TikalView) -> str:
-    """`7 of 10 action points left: bring explorers on, move, dig, hunt, swap, camp, guard or end the turn.`"""
+def prompt(view: TikalView) -> Message:
+    """`7 of 10 action points left: bring in explorers, move, dig, hunt, swap, camp, guard or end the turn.`"""
     asked = {"lay": laying, "act": spending, "bid": bidding, "choose": choosing}
     return asked[view["asked"]](view)
 
 
-def laying(view: TikalView) -> str:
+def laying(view: TikalView) -> Message:
     """Where the tile in hand may go."""
-    tile, places = view["tile"], len(view["places"])
+    tile = view["tile"]
     assert tile is not None
-    turned = ", then how it is turned" if tile["turns"] > 1 else ""
-    free = "" if view["stone_rule"] else "; no stone needs to join it"
-    hexes = "its one hex" if places == 1 else f"one of {places} hexes"
-    return f"Lay {the_tile(tile)}: choose {hexes}{turned}{free}."
+    key = "ask-tile" if view["stone_rule"] else "ask-tile-free"
+    return say(key, tile=the_tile(tile), places=len(view["places"]), turns=tile["turns"])
 
 
-def spending(view: TikalView) -> str:
+def spending(view: TikalView) -> Message:
     """The points left, and what they pay for at best."""
-    left, scoring = view["action_points"], view["turn_kind"] != "tile"
-    end = "end the turn and score" if scoring else "end the turn"
-    deeds = [deed for price, deed in DEEDS if price <= left]
-    return f"{ROUNDS[view['turn_kind']]}{left} of {ACTION_POINTS} action points left: {one_of([*deeds, end])}."
+    left, round = view["action_points"], view["turn_kind"]
+    deeds = [say(key) for price, key in DEEDS if price <= left]
+    deeds.append(say("deed-end" if round == "tile" else "deed-end-and-score"))
+    return say("ask-actions", round=round, left=left, all=ACTION_POINTS, deeds=one_of(deeds))
 
 
-def bidding(view: TikalView) -> str:
+def bidding(view: TikalView) -> Message:
     """The bid to beat, and what there is to bid."""
     auction, owned = view["auction"], acting(view)["points"]
     assert auction is not None
-    standing = f"{auction['bidder']} has bid {auction['bid']}" if auction["bidder"] else "nobody has bid"
-    if owned <= auction["bid"]:
-        return f"Pass: {standing}, and you have {owned} points."
-    return f"Bid {auction['bid'] + 1} to {owned} for the first choice, or pass: {standing}."
+    bid, bidder = auction["bid"], auction["bidder"]
+    if owned <= bid:
+        return say("ask-pass", bidder=bidder, bid=bid, points=owned) if bidder else say("ask-pass-first")
+    if bidder is None:
+        return say("ask-bid-first", least=bid + 1, most=owned)
+    return say("ask-bid", least=bid + 1, most=owned, bidder=bidder, bid=bid)
 
 
-def choosing(view: TikalView) -> str:
+def choosing(view: TikalView) -> Message:
     """The open tiles."""
     auction = view["auction"]
     assert auction is not None
-    return f"Choose one of the {len(auction['offered'])} open tiles; you lay it and play next."
+    return say("ask-choose", tiles=len(auction["offered"]))

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 
-from gopura.games.tikal.board.map_panel import Token, tokens_by_hex
+from gopura.core.listing import all_of
+from gopura.core.message import Message, Sentence
 from gopura.games.tikal.data import ACTION_POINTS, CAMPS, GRID, GUARDS
-from gopura.games.tikal.view import CrewView, HexView, TikalView
-from gopura.games.tikal.words.log import the_tile
+from gopura.games.tikal.lookup import Token, tokens_by_hex
+from gopura.games.tikal.say import say
+from gopura.games.tikal.view import AuctionView, CrewView, HexView, TikalView
+from gopura.games.tikal.words.naming import the_tile, treasure_name
 
 WIDE = 11  # of a hex
 TALL = 4
+HEAD = 8  # of the headings below the map
 MARKS = {"A": ("●", "#e0604a"), "B": ("■", "#5b9be0"), "C": ("▲", "#e8b52e"), "D": ("◆", "#b084dc")}
 SIGNS = {
     "temple": ("T", "#4a3210 on #e4cf9c"),
@@ -80,41 +84,62 @@ def crew_line(view: TikalView, crew: CrewView) -> str:
     """One seat's points and pieces."""
     mark, colour = MARKS[crew["seat"]]
     turn = "*" if crew["seat"] == view["turn"] else " "
-    found = ", ".join(f"{kind} {count}" for kind, count in crew["treasures"].items()) or "none"
-    left = f"workers {crew['workers_left']}{', the leader' if crew['leader_left'] else ''}"
-    left += f", camps {CAMPS - len(crew['camps'])}, guards {GUARDS - len(crew['guards'])}"
+    found = [
+        str(say("terminal-treasure", treasure=treasure_name(kind), count=count))
+        for kind, count in crew["treasures"].items()
+    ]
+    left = say(
+        "terminal-left",
+        workers=crew["workers_left"],
+        leaders=int(crew["leader_left"]),
+        camps=CAMPS - len(crew["camps"]),
+        guards=GUARDS - len(crew["guards"]),
+    )
     now = f"{sum(crew['temples'].values())}+{crew['treasure_points']}"
-    who = f"{turn}{mark} {crew['seat']}"
-    return f"[bold {colour}]{who} {crew['points']:>3} points[/] (now {now}); left: {left}; treasures: {found}"
+    rest = say("terminal-crew", now=now, left=left, treasures=", ".join(found) or say("terminal-none"))
+    points = say("terminal-points", points=crew["points"], shown=f"{crew['points']:>3}")
+    return f"[bold {colour}]{turn}{mark} {crew['seat']} {points}[/] {rest}"
 
 
 def below(view: TikalView) -> Iterable[str]:
     """The stock, the auction, whose turn it is, the signs."""
     pieces = " ".join(f"{level}×{count}" for level, count in view["level_pieces"].items())
-    tiles = " ".join(f"{letter}×{len(names)}" for letter, names in view["tiles_to_come"].items()) or "none"
-    yield f"[bold]Levels[/]  {pieces}"
-    yield f"[bold]Tiles[/]   {tiles}; treasures face down {sum(view['treasures_hidden'].values())}"
+    tiles = " ".join(f"{letter}×{len(names)}" for letter, names in view["tiles_to_come"].items())
+    hidden = sum(view["treasures_hidden"].values())
+    yield headed("terminal-levels", pieces)
+    yield headed("terminal-tiles", say("terminal-stock", tiles=tiles or say("terminal-none"), treasures=hidden))
     if view["auction"] is not None:
-        offered = ", ".join(the_tile(tile) for tile in view["auction"]["offered"]) or "nothing"
-        bidder = view["auction"]["bidder"]
-        yield f"[bold]Open[/]    {offered}; {f'{bidder} has bid' if bidder else 'bid'} {view['auction']['bid']}"
-    yield f"[bold]Turn[/]    {turn_words(view)}"
+        yield headed("terminal-open", offered(view["auction"]))
+    yield headed("terminal-turn", turn_words(view))
     marks = ", ".join(f"{MARKS[crew['seat']][0]} {crew['seat']}" for crew in view["crews"])
-    yield "[dim]Signs   T temple and level, R ruin and treasures, c clearing, V volcano, ^ camp, g guard;[/]"
-    yield f"[dim]        below: stones from N clockwise, then explorers, L the leader; {marks}[/]"
+    yield f"[dim]{headed('terminal-signs', say('terminal-signs-above'))}[/]"
+    yield f"[dim]{' ' * HEAD}{say('terminal-signs-below', marks=marks)}[/]"
 
 
-def turn_words(view: TikalView) -> str:
+def headed(key: str, words: Sentence) -> str:
+    """A line with its heading."""
+    return f"[bold]{str(say(key)).ljust(HEAD)}[/]{words}"
+
+
+def offered(auction: AuctionView) -> Message:
+    """The open tiles, and the highest bid."""
+    tiles = ", ".join(str(the_tile(tile)) for tile in auction["offered"]) or say("terminal-none")
+    if auction["bidder"] is None:
+        return say("terminal-offered", tiles=tiles)
+    return say("terminal-offered-bid", tiles=tiles, bidder=auction["bidder"], bid=auction["bid"])
+
+
+def turn_words(view: TikalView) -> Message:
     """Whose turn it is and what is asked, or who has won."""
     if view["turn"] is None:
-        won = " and ".join(view["winners"])
-        return f"the game is over; {won} {'wins' if len(view['winners']) == 1 else 'share the win'}"
-    who = "you" if view["turn"] == view["seat"] else view["turn"]
+        key = "terminal-wins" if len(view["winners"]) == 1 else "terminal-shared"
+        return say(key, winners=all_of(view["winners"]))
+    who = say("terminal-you") if view["turn"] == view["seat"] else view["turn"]
     if view["asked"] == "act":
-        kind = {"tile": "", "volcano": " in the volcano round", "final": " in the last scoring"}[view["turn_kind"]]
-        return f"{who}: {view['action_points']} of {ACTION_POINTS} action points left{kind}"
+        left, round = view["action_points"], view["turn_kind"]
+        return say("terminal-acts", who=who, left=left, all=ACTION_POINTS, round=round)
     if view["asked"] == "lay":
         assert view["tile"] is not None
         stones = "".join(str(count) if count else "·" for count in view["tile"]["stones"])
-        return f"{who}: lay {the_tile(view['tile'])}, stones {stones}, on a hex with +"
-    return f"{who}: {'bid or pass' if view['asked'] == 'bid' else 'choose an open tile'}"
+        return say("terminal-lays", who=who, tile=the_tile(view["tile"]), stones=stones)
+    return say("terminal-bids" if view["asked"] == "bid" else "terminal-chooses", who=who)

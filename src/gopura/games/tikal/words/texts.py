@@ -4,8 +4,9 @@ HELP = (
     "First lay the tile you have drawn: choose an empty hex, then how it is turned. Then spend your ten "
     "action points. Choose an explorer and then where it walks; a border costs as many points as stones "
     "lie on it, on both sides together. Choose an explorer and then Dig or Hunt to let it work where it "
-    "stands. Choose a worker or the leader in your supply and then a camp to bring it on. Camp, Guard and "
-    "two lone treasures to swap work the same way. What you have not spent when you end the turn is lost."
+    "stands. Choose a worker or the leader in your supply and then a camp to bring it in. Choose Camp or "
+    "Guard and then the hex; to swap, choose one of your lone treasures and then one of another player's. "
+    "Points that you have not spent when you end the turn are lost."
 )
 SUMMARY = (
     (
@@ -16,7 +17,7 @@ SUMMARY = (
     (
         "A turn",
         "Draw a tile and lay it next to explored land, so that a stone lies on the border on either side. "
-        "Then spend ten action points as you like. Points left over are lost.",
+        "Then spend ten action points as you like; what is left over is lost.",
     ),
     (
         "Walking",
@@ -35,7 +36,7 @@ SUMMARY = (
         "Treasures",
         "For three points an explorer on a ruin lifts its top treasure: two in a turn at most, by two "
         "different explorers. One of a kind scores 1, a pair 3, all three 6. For three points you may "
-        "swap a lone treasure for somebody else's lone treasure, asked or not.",
+        "swap a lone treasure for another player's lone treasure of another kind; nobody can refuse.",
     ),
     (
         "Camps and guards",

@@ -112,3 +112,9 @@ def test_who_has_everybody_on_the_board_and_both_camps_set_up_still_has_plans() 
     words = {notation.write(move).split()[0] for draft in drafts for move in draft.moves}
     assert "move" in words
     assert not {"enter", "camp"} & words
+
+
+def test_in_an_auction_few_plans_are_low_bids_and_the_pass() -> None:
+    position = started(3, {"auction": "on"}, 1)
+    assert [notation.write(plan[0]) for plan in plans(position, 3, 8)] == ["pass", "bid 1", "bid 2"]
+    assert len(plans(position, 30, 8)) == 7

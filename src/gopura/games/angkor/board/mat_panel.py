@@ -1,0 +1,180 @@
+# mypyc: compile
+"""One mat on the screen: the frame, the spaces with what they show, and the bar above with its points.
+
+Every part is a memoised function of the little that it shows, so redrawing after a move costs what has changed.
+"""
+
+from functools import lru_cache
+
+from gopura.core.drawing import Panel, part, remembered
+from gopura.core.elements import Node, g, rect, text, use
+from gopura.core.message import Message
+from gopura.core.seats import SEAT_COLOURS
+from gopura.games.angkor.board.art import KEPT, icon
+from gopura.games.angkor.board.frame import CELL, FRAME, corner
+from gopura.games.angkor.board.tray import telling
+from gopura.games.angkor.data import FIGURE_NAMES, PLACEMENTS
+from gopura.games.angkor.say import a_thing, say, thing
+from gopura.games.angkor.view import MatView
+
+HEAD = 70  # height of the bar above a mat
+MAT_WIDTH = 8 * CELL + 2 * FRAME
+MAT_HEIGHT = MAT_WIDTH + HEAD
+GAP = 24
+CHIPS = ("built", *FIGURE_NAMES, "held", "landed")  # from left to right
+WAITS, WINS, SHARES = 0, -1, -2  # how an owner stands who is not to act
+
+
+def mat_panel(mat: MatView, mine: bool, stands: int, column: int, row: int) -> Panel:
+    """One mat below its bar. `stands`: the placement that its owner is to make, or how the owner stands."""
+    drawn = drawn_of(mat)
+    panel = drawn.get((mine, stands, column, row))
+    if panel is None:
+        x, y = GAP + column * (MAT_WIDTH + GAP), GAP + row * (MAT_HEIGHT + GAP)
+        seat = mat["seat"]
+        head = head_parts(mat, mine, stands)
+        on_spaces = spaces(mat["shows"], mat["spaces"], seat, mine, tuple(mat["printed"]))
+        panel = Panel(f"mat:{seat}", str(title(seat, mine)), x, y, MAT_WIDTH, MAT_HEIGHT, (head, on_spaces))
+        drawn[mine, stands, column, row] = panel
+    return panel
+
+
+@remembered(4096)
+def drawn_of(_mat: MatView) -> dict[tuple[bool, int, int, int], Panel]:
+    """All that was drawn of a mat so far: whether as the viewer's own, how its owner stands, and where."""
+    return {}
+
+
+def title(seat: str, mine: bool) -> Message:
+    """What a mat is called."""
+    return say("your-mat") if mine else say("mat-of", seat=seat)
+
+
+def note(seat: str, mine: bool, stands: int) -> Message:
+    """A few words above the mat."""
+    if stands == WAITS:
+        return title(seat, mine)
+    if stands == WINS:
+        return say("you-win") if mine else say("wins", seat=seat)
+    if stands == SHARES:
+        return say("you-share") if mine else say("shares", seat=seat)
+    return say("placing-now", mat=title(seat, mine), number=stands, placements=PLACEMENTS)
+
+
+@remembered(4096, pieces=2)
+def spaces(
+    shows: dict[str, str], names: list[str], seat: str, mine: bool, printed: tuple[str, ...]
+) -> dict[str, str]:
+    """The frame and all spaces of a mat: the blank ones, and upon them whatever lies there."""
+    parts = {f"{seat}-frame": framing(seat), **blanks(seat, mine, tuple(names))}
+    for name, item in shows.items():
+        parts[f"{seat}-{name}"] = space(seat, mine, name, item)
+    for name in printed:
+        parts[f"{seat}-{name}"] = space(seat, mine, name, "printed")
+    return parts
+
+
+@lru_cache(maxsize=64)
+def blanks(seat: str, mine: bool, names: tuple[str, ...]) -> dict[str, str]:
+    """A mat on which nothing lies."""
+    return {f"{seat}-{name}": space(seat, mine, name, None) for name in names}
+
+
+@remembered(8192)
+def head_parts(mat: MatView, mine: bool, stands: int) -> dict[str, str]:
+    """The bar above a mat: whose it is, where its points come from, its hand, the jungle that has landed on it."""
+    seat, built, held = mat["seat"], mat["buildings"], mat["hand_size"]
+    landed, limit = mat["jungle_landed"], mat["jungle_limit"]
+    parts = {
+        f"{seat}-bar": bar(seat, stands != WAITS),
+        f"{seat}-note": words(seat, mine, stands),
+        f"{seat}-built": chip(seat, "built", str(built), say("points-built", points=built)),
+    }
+    for figure, points in mat["figures"].items():
+        parts[f"{seat}-{figure}"] = figure_chip(seat, figure, None if figure in mat["figures_left"] else points)
+    parts[f"{seat}-held"] = chip(seat, "held", str(held), say("tiles-held", count=held))
+    said = say("jungle-landed", landed=landed, limit=limit, seat=seat)
+    parts[f"{seat}-landed"] = chip(seat, "landed", f"{landed}/{limit}", said)
+    parts[f"{seat}-score"] = score(seat, mat["score"])
+    return parts
+
+
+@lru_cache(maxsize=KEPT)
+def bar(seat: str, lit: bool) -> str:
+    """The ground of the bar, lit for whoever is to act or has won, and the seat's badge."""
+    edge = "#f3c64a" if lit else "#2e2015"
+    ground = rect(
+        x=2, y=2, width=MAT_WIDTH - 4, height=HEAD - 8, rx=12, fill="#4a3524", stroke=edge, stroke_width=3
+    )
+    return part(
+        f"{seat}-bar",
+        telling(f"bar:{seat}", str(title(seat, False)), ground, icon(f"seat-{seat}", 10, 10, 46)),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def words(seat: str, mine: bool, stands: int) -> str:
+    """The words above the mat."""
+    said = str(note(seat, mine, stands))
+    written = text(".angkor-note", x=66, y=23)[said]
+    return part(f"{seat}-note", g(data_id=f"bar:{seat}", data_label=said)[g(".aside")[written]])
+
+
+def figure_chip(seat: str, figure: str, points: int | None) -> str:
+    """What a figure is worth; a dash while it is not placed."""
+    if points is None:
+        return chip(seat, figure, "–", say("points-to-come", figure=thing(figure)))
+    return chip(seat, figure, str(points), say("points-of-figure", points=points, figure=thing(figure)))
+
+
+@lru_cache(maxsize=KEPT)
+def chip(seat: str, name: str, number: str, said: Message) -> str:
+    """A small picture and a number beside it."""
+    place = CHIPS.index(name)
+    x = 66 + 64 * place + (8 if place > len(FIGURE_NAMES) else 0)
+    pictured = {"built": "temple", "held": "back", "landed": "jungle"}.get(name, name)
+    shown: Node = (
+        icon(pictured, x, 30, 28, SEAT_COLOURS[seat]),
+        text(".angkor-small", x=x + 32, y=50)[number],
+    )
+    return part(f"{seat}-{name}", telling(f"{name}:{seat}", str(said), shown, absent=number == "–"))
+
+
+@lru_cache(maxsize=KEPT)
+def score(seat: str, points: int) -> str:
+    """All points of a mat."""
+    said = str(say("points", points=points))
+    return part(
+        f"{seat}-score",
+        telling(f"score:{seat}", said, text(".angkor-score", x=MAT_WIDTH - 16, y=46)[str(points)]),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def framing(seat: str) -> str:
+    """The jungle around the mat."""
+    leaves = use(href="#angkor-frame", y=HEAD, width=MAT_WIDTH, height=MAT_WIDTH)
+    return part(f"{seat}-frame", g(data_id=f"frame:{seat}", data_label=str(say("frame-of", seat=seat)))[leaves])
+
+
+@lru_cache(maxsize=KEPT)
+def space(seat: str, mine: bool, name: str, shows: str | None) -> str:
+    """One space with what it shows."""
+    x, y = corner(name)
+    odd = (x + y) // CELL % 2
+    foot = SEAT_COLOURS[seat] if shows in FIGURE_NAMES else None
+    return part(
+        f"{seat}-{name}",
+        g(class_="angkor-space", data_id=f"{seat}:{name}", data_label=str(space_label(seat, mine, name, shows)))[
+            icon(f"ground-{odd}", x, y + HEAD, CELL),
+            icon("thicket" if shows == "jungle" and odd else shows, x, y + HEAD, CELL, foot) if shows else None,
+        ],
+    )
+
+
+def space_label(seat: str, mine: bool, name: str, shows: str | None) -> Message:
+    """The spoken name of a space."""
+    if shows is None:
+        return say("your-blank", space=name) if mine else say("blank", space=name, seat=seat)
+    shown = a_thing(shows)
+    return say("your-space", space=name, shown=shown) if mine else say("space", space=name, seat=seat, shown=shown)

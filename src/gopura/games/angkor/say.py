@@ -1,0 +1,18 @@
+# mypyc: compile
+"""Sentences of Angkor as messages of its catalogue, `words/en.ftl`: the rules, too, speak in them."""
+
+from typing import Final
+
+from gopura.core.message import Message, speaker
+
+say: Final = speaker("gopura.games.angkor")
+
+
+def thing(item: str) -> Message:
+    """`inner court`, by the name of an item."""
+    return say("thing", item=item)
+
+
+def a_thing(item: str) -> Message:
+    """`an inner court`, `jungle`; `printed` stands for a printed temple."""
+    return say("a-thing", item=item)

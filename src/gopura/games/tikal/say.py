@@ -1,0 +1,10 @@
+# mypyc: compile
+"""How Tikal speaks: messages of its catalogue, `words/en.ftl`."""
+
+from functools import lru_cache
+from typing import Final
+
+from gopura.core.message import speaker
+
+# Kept, since most messages come again and again, and remember their words.
+say: Final = lru_cache(maxsize=8192)(speaker("gopura.games.tikal"))

@@ -1,0 +1,628 @@
+### Tikal in English. AP are action points; w3 is worker number 3, L the leader.
+
+### What things are called
+
+tile-named =
+    { $kind ->
+        [temple] the temple { $tile } (level { $number })
+        [ruin] the ruin { $tile } ({ $number ->
+            [one] 1 treasure
+           *[other] { $number } treasures
+        })
+        [clearing] the clearing { $tile }
+        [volcano] the volcano { $tile }
+       *[camp] the base camp
+    }
+treasure-a =
+    { $kind ->
+        [mask] a mask
+        [urn] an urn
+        [necklace] a necklace
+        [idol] an idol
+        [plate] a plate
+        [flute] a flute
+        [knife] a knife
+       *[ring] a ring
+    }
+treasure-name =
+    { $kind ->
+        [mask] mask
+        [urn] urn
+        [necklace] necklace
+        [idol] idol
+        [plate] plate
+        [flute] flute
+        [knife] knife
+       *[ring] ring
+    }
+treasures-many =
+    { $kind ->
+        [mask] masks
+        [urn] urns
+        [necklace] necklaces
+        [idol] idols
+        [plate] plates
+        [flute] flutes
+        [knife] knives
+       *[ring] rings
+    }
+expected-move =
+    A move is tile d3 r2, enter w a1, enter L a1, move w3 a1-b2, jump w3 a1-e4, dig w3, take w3, swap mask B urn, camp d3, guard a2 w, guard a2 L or end; in an auction choose C4, bid 3 or pass.
+
+### Refusals: the turn, the tile, the auction
+
+game-over = The game is over: everybody has had the last scoring turn.
+lay-first = Lay the tile { $tile } first; actions come after it.
+bid-first = The auction is on: bid or pass.
+choose-first = You have won the auction: choose one of the open tiles first.
+no-auction = There is no auction at this table.
+hex-explored = { $place } is already explored; a tile goes on an empty hex.
+hex-far = No explored hex is next to { $place }.
+same-turn = Turned by { $turn }, { $tile } lies the same as turned by { $same }.
+volcano-not-joined = A volcano has no stones of its own, and no neighbour of { $place } has one on the border either.
+tile-not-joined = On { $place }, turned like that, no stone would lie on a border with explored land.
+tile-laid = You have already laid your tile; there is one a turn.
+volcano-waits = The volcano { $tile } is laid after everybody has scored; this turn has no tile.
+tiles-all-laid = All { $tiles } tiles have been laid; this is the last scoring.
+tile-chosen = You already have your tile for this turn.
+tile-not-open = { $tile } is not one of the open tiles.
+not-bidding-now = Nobody bids while a turn is being played.
+bid-nothing = A bid is at least 1 point.
+bid-too-low = { $bidder } has bid { $bid }; bid more or pass.
+bid-too-high =
+    You cannot bid { $bid }: you have { $points ->
+        [0] no points
+        [one] 1 point
+       *[other] { $points } points
+    }.
+
+### Refusals: actions
+
+border-too-dear =
+    { $price ->
+        [one] 1 stone lies on that border
+       *[other] { $price } stones lie on that border
+    }; you have { $left ->
+        [0] no action points
+        [one] 1 action point
+       *[other] { $left } action points
+    } left.
+too-dear =
+    That costs { $price ->
+        [one] 1 action point
+       *[other] { $price } action points
+    }; you have { $left ->
+        [0] none
+       *[other] { $left }
+    } left.
+not-a-camp-to-enter = New explorers enter at the base camp a1 or at one of your own camps; { $place } is neither.
+camp-of-another = The camp on { $place } is another player's; only its owner uses it.
+workers-all-out = All { $workers } of your workers have already entered.
+leader-out = You have only one leader, who has already entered.
+not-entered =
+    { $explorer ->
+        [0] The leader has not entered yet.
+       *[other] Worker w{ $explorer } has not entered yet.
+    }
+left-the-game =
+    { $explorer ->
+        [0] The leader has left the game.
+       *[other] Worker w{ $explorer } has left the game.
+    }
+is-a-guard =
+    { $explorer ->
+        [0] The leader is a guard and never moves or works again.
+       *[other] Worker w{ $explorer } is a guard and never moves or works again.
+    }
+workers-alike = Workers w{ $first } and w{ $explorer } are alike; w{ $first } stands for both.
+not-where-said =
+    { $explorer ->
+        [0] The leader is on { $where }, not on { $place }.
+       *[other] Worker w{ $explorer } is on { $where }, not on { $place }.
+    }
+jump-to-itself = A jump leads to another camp; { $place } is where it starts.
+jump-between-camps = A jump goes from camp to camp; { $place } is neither the base camp nor one of yours.
+no-border = { $start } and { $place } share no border.
+not-explored = { $place } is not explored yet.
+volcano-entered = { $place } is a volcano, which nobody can enter.
+no-stone-between = No stone lies on the border of { $start } and { $place }, so nobody can cross it.
+dug-already =
+    { $explorer ->
+        [0] The leader has already dug at { $place } this turn; another explorer may.
+       *[other] Worker w{ $explorer } has already dug at { $place } this turn; another explorer may.
+    }
+dug-twice = Two explorers have already dug at { $place } this turn; that is the limit.
+taken-already =
+    { $explorer ->
+        [0] The leader has already taken a treasure from { $place } this turn; another explorer may.
+       *[other] Worker w{ $explorer } has already taken a treasure from { $place } this turn; another explorer may.
+    }
+taken-twice = Two explorers have already taken a treasure from { $place } this turn; that is the limit.
+not-on-temple =
+    { $explorer ->
+        [0] The leader is on { $place }, where there is no temple.
+       *[other] Worker w{ $explorer } is on { $place }, where there is no temple.
+    }
+not-on-ruin =
+    { $explorer ->
+        [0] The leader is on { $place }, where there is no treasure.
+       *[other] Worker w{ $explorer } is on { $place }, where there is no treasure.
+    }
+temple-guarded = The temple on { $place } has a guard, so it stays at level { $level }.
+temple-highest = The temple on { $place } is at level { $level }, the highest there is.
+level-run-out = No piece of level { $level } is left, and no level can be skipped.
+no-such-seat = There is no seat { $seat }; { $seats } play here.
+swap-with-oneself = A swap is with another player.
+swap-same-kind = A swap is for another kind of treasure; { $kinds } are not swapped for { $kinds }.
+own-not-lone =
+    You have { $count ->
+        [0] no { $kinds }
+       *[other] { $count } { $kinds }
+    }; only a lone treasure can be swapped.
+other-not-lone =
+    { $seat } has { $count ->
+        [0] no { $kinds }
+       *[other] { $count } { $kinds }
+    }; only a lone treasure can be swapped.
+camps-all-set = You have already set up both of your camps.
+camp-on-base = a1 is everybody's base camp; no other camp goes there.
+camp-ground = A camp goes on a clearing or an emptied ruin; { $place } is neither.
+camp-there = There is already a camp on { $place }; a hex takes only one.
+nobody-there = None of your explorers is on { $place }.
+guards-all-set = You have already set both of your guards.
+guard-ground = A guard stands on a temple; there is none on { $place }.
+guard-there = The temple on { $place } already has a guard.
+leader-elsewhere = Your leader is not on { $place }.
+no-worker-there = None of your workers is on { $place }.
+not-strongest = Your strength on { $place } is { $own } and another player's is { $best }; yours must be greater.
+
+### Refusals of clicks: what no move is made with, and what belongs to another move
+
+already-there =
+    { $explorer ->
+        [0] Your leader is already on { $place }.
+       *[other] Worker w{ $explorer } is already on { $place }.
+    }
+way-too-dear =
+    The cheapest way to { $place } costs { $price ->
+        [one] { $price } action point
+       *[other] { $price } action points
+    }; you have { $left ->
+        [0] none
+       *[other] { $left }
+    } left.
+no-way = No way leads to { $place } from where your explorers are.
+no-way-from = No way leads from { $start } to { $place }.
+nobody-on-temple = None of your explorers is on a temple.
+nobody-on-ruin = None of your explorers is on a ruin with treasure.
+nobody-on-clearing = None of your explorers is on a clearing or an emptied ruin.
+no-temple-there = There is no temple on { $place }.
+no-treasure-there = There is no treasure on { $place }.
+no-lone-treasure-elsewhere = Nobody else has a lone treasure of another kind.
+no-lone-treasure-own = You have no lone treasure of another kind to give for it.
+swap-needs-own = A swap is between you and one other player: choose one of your own lone treasures first.
+explorers-of-another = Those explorers are { $seat }'s; you command only your own.
+supply-of-another = That supply is { $seat }'s; you bring in only your own explorers.
+camps-of-another = Those camps are { $seat }'s; you set up only your own.
+guards-of-another = Those guards are { $seat }'s; you set only your own.
+fits-nowhere-like-that = Turned like that, { $tile } fits on no hex: no stone would join it to explored land.
+choose-hex-for-tile = Choose the hex where { $tile } goes, then how it is turned.
+choose-hex-for-volcano = Choose the hex where the volcano { $tile } goes.
+choose-camp = Choose Camp first, then a clearing where one of your explorers is.
+choose-guard = Choose Guard first, then the temple.
+choose-guard-figure = Choose Guard first, then the temple; who stands guard is asked only where both could.
+choose-camp-itself = To bring in an explorer at { $place }, choose the camp there.
+score-is-counted = Points are counted at the end of a scoring turn: after a volcano, and after the last tile.
+action-points-are-spent = These are the action points of this turn: { $left } of { $all } left. Every action spends some.
+pieces-come-by-digging = A level piece comes from the stock when an explorer digs: choose the explorer, then Dig.
+tiles-come-by-themselves = Tiles are drawn by themselves, letter by letter from A to G.
+treasures-come-by-hunting = An explorer on a ruin takes its treasures: choose the explorer, then Hunt.
+not-together = Those two do not go together; take one action at a time.
+one-tile-a-turn = One tile is laid on one hex; choose { $places }.
+one-bid = One bid at a time.
+one-tile-chosen = One tile is chosen; the others stay open.
+
+### The log
+
+log-enter =
+    { $name } brings in { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } at { $place } ({ $price } AP).
+log-move =
+    { $name } moves { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } from { $start } to { $place } ({ $price } AP).
+log-jump =
+    { $name } sends { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } from camp to camp, from { $start } to { $place } ({ $price } AP).
+log-dig =
+    { $name } raises { $place } to level { $level } with { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } ({ $price } AP).
+log-take =
+    { $name } takes { $treasure } from { $place } with { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    }; { $left ->
+        [0] the ruin is now empty
+        [one] 1 treasure is left there
+       *[other] { $left } treasures are left there
+    } ({ $price } AP).
+log-swap = { $name } gives { $other } { $own } for { $wanted } ({ $price } AP).
+log-camp = { $name } sets up a camp on { $place } ({ $price } AP).
+log-guard =
+    { $name } sets { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } as guard on { $place }, level { $level }{ $lost ->
+        [0] {""}
+        [one] ; another explorer there leaves the game
+       *[other] ; { $lost } other explorers there leave the game
+    } ({ $price } AP).
+log-lay = { $name } lays { $tile } on { $place }.
+log-stone-rule-waived = No stone could have joined it anywhere, so the stone rule was waived.
+log-pass = { $name } passes.
+log-bid = { $name } bids { $bid }.
+log-choose = { $name } chooses { $tile }.
+log-end =
+    { $left ->
+        [0] { $name } ends the turn.
+       *[other] { $name } ends the turn with { $left } AP left.
+    }
+log-scored =
+    { $name } scores { $total }: { $temples ->
+        [0] no temple
+       *[other] { $temples } for temples ({ $held })
+    }, { $treasures ->
+        [0] no treasure
+       *[other] { $treasures } for treasures
+    }; { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } now.
+log-temple = { $place } { $level }
+log-temple-guarded = { $place } { $level } (guarded)
+log-draw = { $name } draws { $tile }.
+log-last-tile = { $name } takes the last tile for nothing: { $tile }.
+log-volcano = A volcano: everybody spends { $points } AP and scores, { $name } first.
+log-last-scoring = All tiles have been laid. The last scoring, in this order: { $names }.
+log-round = A new round, with { $tiles } on offer.
+log-won =
+    { $bid ->
+        [0] { $name } pays nothing and plays next.
+       *[other] { $name } pays { $bid } and plays next.
+    }
+log-wins = The game is over. { $winners } wins with { $points } points.
+log-wins-by-guard = The game is over. At { $points } points each, { $winners } wins with the guard on the more valuable temple.
+log-wins-by-treasures = The game is over. At { $points } points each, { $winners } wins with more treasures.
+log-shared = The game is over. { $winners } share the win with { $points } points each.
+
+### What is asked
+
+ask-tile =
+    Lay { $tile }: choose { $places ->
+        [one] the only hex for it
+       *[other] one of { $places } hexes
+    }{ $turns ->
+        [one] {""}
+       *[other] , then how it is turned
+    }.
+ask-tile-free =
+    Lay { $tile }: choose { $places ->
+        [one] the only hex for it
+       *[other] one of { $places } hexes
+    }{ $turns ->
+        [one] {""}
+       *[other] , then how it is turned
+    }; no stone needs to join it.
+ask-actions =
+    { $round ->
+        [volcano] Volcano round:{" "}
+        [final] Last scoring:{" "}
+       *[tile] {""}
+    }{ $left } of { $all } action points left: { $deeds }.
+deed-enter = bring in explorers
+deed-move = move
+deed-dig = dig
+deed-hunt = hunt
+deed-swap = swap
+deed-camp = camp
+deed-guard = guard
+deed-end = end the turn
+deed-end-and-score = end the turn and score
+ask-bid-first = Bid { $least } to { $most } for the first choice, or pass: nobody has bid.
+ask-bid = Bid { $least } to { $most } for the first choice, or pass: { $bidder } has bid { $bid }.
+ask-pass-first = Pass: you have no points to bid.
+ask-pass =
+    Pass: { $bidder } has bid { $bid }, and you have { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+ask-choose = Choose one of the { $tiles } open tiles; you lay it and play next.
+
+### Prices and effects
+
+price-ap = { $price } AP
+price-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+effect-lay = { $tile } lies on { $place }
+effect-enter =
+    { $figure ->
+        [leader] the leader enters at { $place }
+       *[worker] a new worker enters at { $place }
+    }
+effect-move =
+    { $figure ->
+        [leader] the leader walks to { $place }
+       *[worker] a worker walks to { $place }
+    }
+effect-jump =
+    { $figure ->
+        [leader] the leader goes from camp to camp, to { $place }
+       *[worker] a worker goes from camp to camp, to { $place }
+    }
+effect-walk =
+    { $figure ->
+        [leader] the leader goes to { $place } in { $steps } steps
+       *[worker] a worker goes to { $place } in { $steps } steps
+    }
+effect-dig = { $place } rises to level { $level }
+effect-take =
+    the top treasure of { $place }; { $left ->
+        [0] none is left there
+        [one] 1 is left there
+       *[other] { $left } are left there
+    }
+effect-swap = { $seat } gets { $own }, you get { $wanted }
+effect-camp = your camp stands on { $place } for good
+effect-guard =
+    { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } guards { $place }, level { $level }, for good; { $lost ->
+        [0] nobody leaves the game
+        [one] 1 other explorer leaves the game
+       *[other] { $lost } other explorers leave the game
+    }
+effect-bid = you play next unless somebody bids more
+effect-pass = you are out of this auction
+effect-choose = you play { $tile }
+effect-end =
+    { $left ->
+        [0] all AP are used
+        [one] 1 AP is lost
+       *[other] { $left } AP are lost
+    }
+effect-end-and-score =
+    { $left ->
+        [0] all AP are used
+        [one] 1 AP is lost
+       *[other] { $left } AP are lost
+    }; you score now
+
+### Panels
+
+panel-map = The jungle
+panel-turn = What is asked
+panel-crew = Crew { $seat }
+panel-own-crew = Your crew
+panel-stock = The stock
+
+### The map, spoken
+
+hex-unexplored = { $place }, not explored
+hex-unexplored-fits = { $place }, not explored, the tile fits here
+hex-said = { $place }, { $ground }
+hex-said-stones = { $place }, { $ground }; stones: { $stones }
+stones-on-side = { $side } { $stones }
+ground-temple =
+    temple of level { $number }{ $holding ->
+        [guarded] , guarded by { $holder }
+        [held] , held by { $holder }
+       *[free] {""}
+    }
+ground-ruin =
+    { $number ->
+        [0] emptied ruin
+       *[other] ruin, treasures left: { $number }
+    }
+ground-clearing = clearing
+ground-volcano = volcano
+ground-camp = base camp
+base-camp-said = base camp { $place }
+camp-said = camp of { $seat } on { $place }
+leader-said =
+    leader of { $seat } on { $place }{ $worked ->
+        [0] {""}
+       *[other] , has worked this turn
+    }
+workers-said =
+    { $workers ->
+        [one] 1 worker
+       *[other] { $workers } workers
+    } of { $seat } on { $place }{ $worked ->
+        [0] {""}
+       *[other] , {  $workers ->
+            [one] has
+           *[other] have
+        } worked this turn
+    }
+
+### The crews
+
+note-wins = wins
+note-shares = shares the win
+note-bids = bids { $bid }
+note-bidding = bidding
+note-passed = passed
+note-played = has played
+note-to-act = to act
+score-line = temples { $temples }, treasures { $treasures }
+score-said =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; a scoring now would bring { $temples } for temples and { $treasures } for treasures
+supply-workers-said =
+    { $workers ->
+        [one] 1 worker
+       *[other] { $workers } workers
+    } in the supply of { $seat }
+supply-leader-said = leader in the supply of { $seat }
+supply-leader-out-said = the leader of { $seat } has entered
+camps-left-said =
+    { $seat } has { $camps ->
+        [one] 1 camp
+       *[other] { $camps } camps
+    } left
+guards-left-said =
+    { $seat } has { $guards ->
+        [one] 1 guard
+       *[other] { $guards } guards
+    } left
+treasure-said = { $treasure } of { $seat }, { $count }
+times = × { $count }
+
+### The stock
+
+stock-levels = level pieces left
+stock-tiles = tiles to come, letter by letter
+stock-treasures =
+    { $count ->
+        [one] 1 treasure still face down
+       *[other] { $count } treasures still face down
+    }
+level-said =
+    { $count ->
+        [one] 1 piece
+       *[other] { $count } pieces
+    } of level { $level }
+stack-said =
+    { $count ->
+        [one] 1 tile { $letter } to come
+       *[other] { $count } tiles { $letter } to come
+    }
+
+### The turn
+
+turn-over-wins = The game is over: { $winners } wins
+turn-over-shared = The game is over: { $winners } share the win
+turn-points = { $seat } has { $left } of { $all } action points left
+turn-bids = { $seat } bids or passes: { $bidder } has bid { $bid }
+turn-bids-first = { $seat } bids or passes: no bid yet
+turn-chooses = { $seat } chooses a tile
+turn-lays = { $seat } lays { $tile }
+sub-scorings = What each scoring brought, for temples and for treasures
+sub-actions = Explorer, then where to; explorer, then Dig or Hunt; Camp or Guard, then the hex
+sub-volcano = Volcano round, in this order: { $order }; { $seat } scores at the end
+sub-final = Last scoring, in this order: { $order }; { $seat } scores at the end
+sub-where = Where?
+sub-where-and-how = Where, then how it is turned
+sub-free = Where? No stone is needed: it goes next to any explored hex
+sub-free-and-how = Where, then how it is turned. No stone is needed: it goes next to any explored hex
+scoring-1 = 1st volcano
+scoring-2 = 2nd volcano
+scoring-3 = 3rd volcano
+scoring-4 = last scoring
+scoring-points = points
+points-said =
+    { $left ->
+        [one] 1 action point left
+       *[other] { $left } action points left
+    }
+button-dig = Dig
+button-hunt = Hunt
+button-camp = Camp
+button-guard = Guard
+button-worker = Worker
+button-leader = Leader
+button-as-guard = as guard
+button-end = End turn
+button-pass = Pass
+tile-said =
+    tile { $tile }, { $kind ->
+        [temple] temple
+        [ruin] ruin
+        [clearing] clearing
+       *[volcano] volcano
+    }
+turned-said =
+    { $turn ->
+        [0] not turned
+        [one] turned by a sixth
+       *[other] turned by { $turn } sixths
+    }
+bid-said = bid { $points }
+
+### The terminal
+
+terminal-points =
+    { $points ->
+        [one] { $shown } point
+       *[other] { $shown } points
+    }
+terminal-crew = (now { $now }); left: { $left }; treasures: { $treasures }
+terminal-left =
+    workers { $workers }{ $leaders ->
+        [0] {""}
+       *[other] , the leader
+    }, camps { $camps }, guards { $guards }
+terminal-treasure = { $treasure } { $count }
+terminal-none = none
+terminal-levels = Levels
+terminal-tiles = Tiles
+terminal-open = Open
+terminal-turn = Turn
+terminal-stock = { $tiles }; treasures face down { $treasures }
+terminal-offered = { $tiles }; no bid yet
+terminal-offered-bid = { $tiles }; { $bidder } has bid { $bid }
+terminal-signs = Signs
+terminal-signs-above = T temple and level, R ruin and treasures, c clearing, V volcano, ^ camp, g guard;
+terminal-signs-below = below: stones from N clockwise, then explorers, L the leader; { $marks }
+terminal-wins = the game is over; { $winners } wins
+terminal-shared = the game is over; { $winners } share the win
+terminal-acts =
+    { $who }: { $left } of { $all } action points left{ $round ->
+        [volcano] {" "}in the volcano round
+        [final] {" "}in the last scoring
+       *[tile] {""}
+    }
+terminal-lays = { $who }: lay { $tile }, stones { $stones }, on a hex with +
+terminal-bids = { $who }: bid or pass
+terminal-chooses = { $who }: choose an open tile
+terminal-you = you
+
+### The result
+
+result-ended = All { $tiles } tiles have been laid, and everybody has had the last scoring.
+decided-by-guard =
+    { $seats } have { $points } points each. { $winner } wins with the guard on the more valuable temple: level { $level } against { $second ->
+        [0] no guard at all
+       *[other] level { $second }
+    }.
+decided-by-treasures = { $seats } have { $points } points each, and their guards are equal. { $winner } wins with more treasures: { $treasures } against { $second }.
+decided-shared = { $winners } have { $points } points each, equal guards and equally many treasures, so they share the win.
+sheet-start = Points at the start
+sheet-bids = Bids paid
+sheet-temples =
+    { $round ->
+        [1] First volcano, temples
+        [2] Second volcano, temples
+        [3] Third volcano, temples
+       *[4] Last scoring, temples
+    }
+sheet-treasures =
+    { $round ->
+        [1] First volcano, treasures
+        [2] Second volcano, treasures
+        [3] Third volcano, treasures
+       *[4] Last scoring, treasures
+    }

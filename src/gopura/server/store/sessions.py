@@ -1,0 +1,49 @@
+"""By what people come in: sessions of browsers, tokens of programs. Functions of a connection."""
+
+from sqlalchemy import Connection, and_, delete, insert, select, update
+
+from gopura.server.store.queries import Row, one, rows
+from gopura.server.store.schema import sessions, tokens, users
+
+MOST_SESSIONS = 30  # of one user; the one that was seen least lately gives way
+
+
+def begin_session(connection: Connection, session: Row, proof: str | None, changes: Row | None = None) -> bool:
+    """Keep a new session, and change the user's row; not if the password is no longer the one that was proven."""
+    user = one(connection, select(users).where(users.c.id == session["user_id"]))
+    if user is None or (proof is not None and user["password"] != proof):
+        return False
+    if changes:
+        connection.execute(update(users).where(users.c.id == user["id"]).values(**changes))
+    old = sessions_of(connection, user["id"])[MOST_SESSIONS - 1 :]
+    connection.execute(delete(sessions).where(sessions.c.id.in_([each["id"] for each in old])))
+    connection.execute(insert(sessions).values(**session))
+    return True
+
+
+def find_session(connection: Connection, digest: str) -> Row | None:
+    """The session with that digest."""
+    return one(connection, select(sessions).where(sessions.c.digest == digest))
+
+
+def sessions_of(connection: Connection, user_id: str) -> list[Row]:
+    """A user's sessions, the last seen first."""
+    query = select(sessions).where(sessions.c.user_id == user_id)
+    return rows(connection, query.order_by(sessions.c.seen_ms.desc(), sessions.c.created_ms.desc()))
+
+
+def see_session(connection: Connection, session_id: str, at_ms: int) -> None:
+    """Note when a session was last used."""
+    connection.execute(update(sessions).where(sessions.c.id == session_id).values(seen_ms=at_ms))
+
+
+def end_session(connection: Connection, user_id: str, session_id: str) -> None:
+    """End one session of a user."""
+    connection.execute(delete(sessions).where(and_(sessions.c.id == session_id, sessions.c.user_id == user_id)))
+
+
+def end_all(connection: Connection, user_id: str) -> None:
+    """End every session of a user, and every token; cookies of before there were sessions are worthless, too."""
+    connection.execute(delete(sessions).where(sessions.c.user_id == user_id))
+    connection.execute(delete(tokens).where(tokens.c.user_id == user_id))
+    connection.execute(update(users).where(users.c.id == user_id).values(epoch=users.c.epoch + 1))

@@ -1,0 +1,43 @@
+// @ts-check
+// How one learns that it is one's turn: title and icon, a sound, a notice outside the page.
+import { $, tableElement } from "./dom.js";
+
+/** @import { Page } from "./page.js" */
+
+const title = tableElement().dataset.title ?? "";
+
+/** @param {Page} page */
+export function showTitle(page) {
+  const icon = $("icon", HTMLLinkElement);
+  document.title = page.canAct ? `● Your turn · ${title}` : `${title} · Gopura`;
+  icon.href = (page.canAct ? icon.dataset.turn : icon.dataset.rest) ?? "";
+}
+
+/** @param {Page} page */
+export function callPlayer({ settings, facts }) {
+  if (settings.sound) chime();
+  const may = globalThis.Notification?.permission === "granted";
+  if (settings.notify && document.hidden && may) notify(facts.table);
+}
+
+/** @param {string} tag */
+function notify(tag) {
+  try {
+    new Notification(`${title}: your turn`, { tag });
+  } catch {
+    // some phones let only installed pages do it
+  }
+}
+
+function chime() {
+  const audio = new AudioContext();
+  const note = audio.createOscillator();
+  const volume = audio.createGain();
+  note.frequency.value = 660;
+  volume.gain.setValueAtTime(0.15, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
+  note.connect(volume).connect(audio.destination);
+  note.start();
+  note.stop(audio.currentTime + 0.5);
+  note.onended = () => audio.close();
+}

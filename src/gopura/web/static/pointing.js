@@ -1,0 +1,82 @@
+// @ts-check
+// What a pointer means, and which panels it needs.
+import { all, panelOf } from "./dom.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Thing } from "./dom.js" */
+/** @import { Paths } from "./paths.js" */
+
+const FINGER = 14; // pixels by which a tap may miss
+
+/**
+ * What a pointer means: the thing on top; or, where that can do nothing now, one below it or close
+ * to a finger that is lit.
+ * @param {Thing | null} thing
+ * @param {MouseEvent} event
+ * @param {Paths} paths
+ * @param {Thing[]} lit
+ */
+export function thingMeant(thing, event, paths, lit) {
+  if (thing && paths.after(thing.dataset.id ?? "")) return thing;
+  const { clientX: x, clientY: y } = event;
+  const below = document.elementsFromPoint(x, y).map((each) => each.closest(".board [data-id]"));
+  const hit = /** @type {(Thing | null)[]} */ (below).find((each) =>
+    paths.next.has(each?.dataset.id ?? ""),
+  );
+  const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
+  return hit ?? (byFinger ? closeTo(lit, x, y) : null) ?? thing;
+}
+
+/**
+ * The lit thing that a finger has only just missed.
+ * @param {Thing[]} lit
+ * @param {number} x
+ * @param {number} y
+ */
+function closeTo(lit, x, y) {
+  let best = null;
+  let nearest = FINGER;
+  for (const thing of lit) {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    const aside = Math.max(left - x, 0, x - right);
+    const far = Math.hypot(aside, Math.max(top - y, 0, y - bottom));
+    if (far >= nearest) continue;
+    nearest = far;
+    best = thing;
+  }
+  return best;
+}
+
+/**
+ * Note the panels with something to click on the way to any move. Once handy, always: the table
+ * stays calm.
+ * @param {Board} board
+ * @param {Paths} paths
+ */
+export function findHandy(board, paths) {
+  const before = board.handy.size;
+  for (const thing of all(board.root, "[data-panel] [data-id]")) {
+    const panel = panelOf(thing)?.dataset.panel;
+    if (panel && paths.roles.has(thing.dataset.id ?? "")) board.handy.add(panel);
+  }
+  if (board.handy.size > before) board.lay();
+}
+
+/**
+ * On a small screen, what the next click is about comes to the front.
+ * @param {Board} board
+ * @param {Paths} paths
+ */
+export function choosePanel(board, paths) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  const wanted = board.narrow && paths.clicks.length ? [...paths.next.keys()] : [];
+  for (const thing of wanted.flatMap((id) => board.things(id))) {
+    const panel = panelOf(thing)?.dataset.panel;
+    if (panel) counts.set(panel, (counts.get(panel) ?? 0) + 1);
+  }
+  const best = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  if (best === board.lead) return;
+  board.lead = best;
+  board.lay();
+}

@@ -1,0 +1,5 @@
+"""The board of Marbles: that of Nim."""
+
+from gopura_nim import GAME as NIM
+
+BOARD = NIM.board

@@ -1,0 +1,5 @@
+"""The proof of Marbles: that of Nim."""
+
+from gopura_nim import GAME as NIM
+
+PROOF = NIM.proof

@@ -1,0 +1,5 @@
+"""The view of Marbles: that of Nim."""
+
+from gopura_nim import GAME as NIM
+
+view = NIM.view

@@ -1,0 +1,86 @@
+"""Seats that choose at the same time: the table collects, plays, takes back; nobody hears too much."""
+
+import pytest
+
+import gopura
+from gopura.core.record import read_record, result_line
+from gopura.core.refusal import Refused
+from tests.core.bidding import BIDS
+
+
+def bids(seats: int = 3, *, at_once: bool = True) -> gopura.Table:
+    return gopura.Table(BIDS, seats, {"bids": "at_once" if at_once else "in_turn"}, bytes(32), bytes(32))
+
+
+def test_all_are_asked_until_all_have_chosen() -> None:
+    t = bids()
+    t.play("bid 3", "B")
+    assert t.seats_to_act == [0, 2]
+    assert t.played == []
+    t.play("bid 1", "C")
+    t.play("bid 0", "A")
+    assert t.played == [0, 3, 1]
+    assert t.movers == [0, 1, 2]
+    assert t.scores == [0, 3, 0]
+    assert t.seats_to_act == [0, 1, 2]
+
+
+def test_a_choice_can_be_taken_back_while_others_choose() -> None:
+    t = bids()
+    assert not t.can_undo
+    t.play("bid 3", "B")
+    assert t.can_undo
+    t.undo("B")
+    assert t.seats_to_act == [0, 1, 2]
+    assert not t.can_undo
+    t.play("bid 2", "A")
+    with pytest.raises(Refused, match="That seat has not chosen yet"):
+        t.undo("B")
+
+
+def test_what_all_have_chosen_stands_and_a_study_board_takes_back_the_whole_step() -> None:
+    t = bids()
+    before = t.view("A")
+    for seat in "ABC":
+        t.play("bid 1", seat)
+    assert not t.can_undo
+    with pytest.raises(Refused, match="so it stands"):
+        t.undo()
+    t.undo(past_locks=True)
+    assert (t.played, t.movers) == ([], [])
+    assert t.seats_to_act == [0, 1, 2]
+    assert t.view("A") == before
+
+
+def test_a_study_board_takes_back_one_bid_where_they_are_made_in_turn() -> None:
+    t = bids(at_once=False)
+    t.play("bid 1")
+    t.play("bid 2")
+    t.undo(past_locks=True)
+    assert t.played == [1]
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_each_seat_hears_its_own_bid_and_of_others_that_they_bid(at_once: bool) -> None:
+    t = bids(at_once=at_once)
+    for move in ("bid 0", "bid 3", "bid 1"):
+        t.play(move)
+    assert t.log("A") == [["bid 0"], ["bid ?"], ["bid ?"]]
+    assert t.log("B") == [["bid ?"], ["bid 3"], ["bid ?"]]
+    assert t.log() == [["bid ?"]] * 3
+    assert t.record(sealed=True).moves == ("bid ?",) * 3
+    assert t.record().moves == ("bid 0", "bid 3", "bid 1")
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_record_replays_to_any_point(at_once: bool) -> None:
+    t = bids(at_once=at_once)
+    while not t.over:
+        t.play(t.moves()[len(t.played) % 4])
+    record = read_record(str(t.record()))
+    assert gopura.verify(record, BIDS).scores == t.scores
+    assert gopura.replay(record, 4, BIDS).seat == 1
+
+
+def test_a_game_that_everybody_loses_has_a_result() -> None:
+    assert result_line([3, 4], []) == "A 3, B 4; nobody wins"
