@@ -65,7 +65,7 @@ class AtTable(Setup):
     def seen_by(self, seat: int) -> Vector:
         """What the seat may know, with what it has said of its move, which is shown to no other."""
         if seat not in self._numbers:
-            self._numbers[seat] = self.observer.numbers([self.table.seen(seat)])[0]
+            self._numbers[seat] = self.observer.row(self.table.seen(seat))
         choosing = self.choosing(seat)
         return self.observer.vector(self._numbers[seat], () if choosing is None else choosing.said)
 

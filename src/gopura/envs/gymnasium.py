@@ -85,6 +85,7 @@ class OneSeatEnv(gymnasium.Env[Vector, np.int64], AtTable):
             bot = self.bots[(others[0] - self.seat) % self.seats - 1]
             seed = int(self.np_random.integers(2**31))
             self.play(others[0], choose_move(self.table, bot, seed, seat=others[0]))
+        self.choosing(self.seat)
 
     def _observed(self) -> Vector:
         """What the learner may know."""

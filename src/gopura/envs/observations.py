@@ -54,7 +54,11 @@ class Observer:
 
     def observe(self, view: Any, said: Sequence[int] = ()) -> Vector:
         """One view as a vector, with what its seat has said of its move."""
-        return self.vector(self.numbers([view])[0], said)
+        return self.vector(self.row(view), said)
+
+    def row(self, view: Any) -> Numbers:
+        """The plain numbers of one view."""
+        return np.fromiter(self.encoding.numbers(view), np.int64, self.count)
 
     def numbers(self, views: Sequence[Any]) -> Numbers:
         """The plain numbers of views, a row for each."""
