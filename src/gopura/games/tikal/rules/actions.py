@@ -48,14 +48,8 @@ def do_action(move: i64, land: Land, crews: list[Crew], seat: i64, turn: Turn) -
         go(land, crew, seat, walker(kind, move), walk_end(kind, move))
     elif kind == ENTER:
         come_on(land, crew, seat, is_worker(move), hexagon_of(move))
-    elif kind == DIG:
-        hexagon = crew.where[explorer_of(move)]
-        land.raise_temple(hexagon)
-        turn.note_work(explorer_of(move), hexagon)
-    elif kind == TAKE:
-        hexagon = crew.where[explorer_of(move)]
-        crew.add_treasure(land.take_treasure(hexagon), 1)
-        turn.note_work(explorer_of(move), hexagon)
+    elif kind in (DIG, TAKE):
+        work(kind, land, crew, turn, explorer_of(move))
     elif kind == SWAP:
         swap_treasures(crew, crews[swap_seat(move)], swap_own(move), swap_other(move))
     elif kind == SET_CAMP:
@@ -63,6 +57,16 @@ def do_action(move: i64, land: Land, crews: list[Crew], seat: i64, turn: Turn) -
         land.camps |= bit(hexagon_of(move))
     else:
         set_guard(land, crew, seat, is_worker(move), hexagon_of(move))
+
+
+def work(kind: i64, land: Land, crew: Crew, turn: Turn, explorer: i64) -> None:
+    """Dig, or take a treasure, where the explorer stands (TIK-4.1, TIK-5.1)."""
+    hexagon = crew.where[explorer]
+    if kind == DIG:
+        land.raise_temple(hexagon)
+    else:
+        crew.add_treasure(land.take_treasure(hexagon), 1)
+    turn.note_work(explorer, hexagon)
 
 
 def price_of(move: i64, land: Land) -> i64:

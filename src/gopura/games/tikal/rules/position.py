@@ -11,13 +11,7 @@ from gopura.core.chance import Dice
 from gopura.core.hexes import bit, lowest, size
 from gopura.core.position import Position
 from gopura.core.seats import NOBODY, first_seat
-from gopura.games.tikal.data import (
-    AUCTION_POINTS,
-    KIND,
-    TILES,
-    TURNS,
-    VOLCANO,
-)
+from gopura.games.tikal.data import AUCTION_POINTS, KIND, TILES, TURNS, VOLCANO
 from gopura.games.tikal.rules.actions import do_action
 from gopura.games.tikal.rules.auction import Auction
 from gopura.games.tikal.rules.crew import Crew, Turn, new_crew
