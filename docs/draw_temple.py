@@ -7,8 +7,7 @@ from markupsafe import Markup
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.elements import Element, defs, style, svg
 from gopura.games.temple import GAME
-from gopura.games.temple.board.draw import plot_of
-from gopura.games.temple.board.plan_panel import CELL, RIM
+from gopura.games.temple.board.plan_panel import CELL, RIM, plot_of
 from gopura.games.temple.rules.building_refusals import why_not_there
 from gopura.games.temple.view import TempleView
 from gopura.games.temple.words import notation
@@ -70,7 +69,7 @@ def view_after(moves: tuple[str, ...]) -> TempleView:
 def plan(moves: tuple[str, ...]) -> Element:
     """The plan of the building, cut to the cells around it."""
     view = view_after(moves)
-    plot = plot_of(view)
+    plot = plot_of(view["tiles"])
     xs, ys = [tile["x"] for tile in view["tiles"]], [tile["y"] for tile in view["tiles"]]
     left, top = plot.corner(min(xs), max(ys))
     right, bottom = plot.corner(max(xs), min(ys))

@@ -7,7 +7,7 @@ from gopura.core.playout import play_randomly
 from gopura.games.temple import GAME
 from gopura.games.temple.mind.census import ALONE, TOGETHER, Census
 from gopura.games.temple.mind.evaluate import WEIGHTS, evaluate, key_of, mixed, outlook, sheet_of
-from gopura.games.temple.mind.features import FEATURES, colours_waiting, open_values
+from gopura.games.temple.mind.features import FEATURES, colours_waiting
 from gopura.games.temple.rules.moves import place_of, size_of, tile_of
 from gopura.games.temple.rules.plan import Plan
 from gopura.games.temple.rules.position import TemplePosition
@@ -119,9 +119,9 @@ def test_whoever_holds_low_tiles_without_room_stands_worse() -> None:
 
 def test_what_a_player_has_left_is_the_current_colour_and_those_not_begun() -> None:
     hand = arranged("0,0=1", "r26 o123456 y123456").hands[0]
-    assert (open_values(hand), colours_waiting(hand)) == (0b100010, 2)
+    assert (hand.values_open(), colours_waiting(hand)) == (0b100010, 2)
     fresh = arranged("0,0=1", "o123456", current="").hands[0]
-    assert (open_values(fresh), colours_waiting(fresh)) == (63, 1)
+    assert (fresh.values_open(), colours_waiting(fresh)) == (63, 1)
     assert 0 < evaluate(arranged("0,0=1", "o123456", current=""))[0] < 1
 
 

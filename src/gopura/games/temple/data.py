@@ -52,6 +52,11 @@ def tile_with(colour: i64, value: i64) -> i64:
     return (colour << VALUE_BITS) | value
 
 
+def all_tiles() -> list[i64]:
+    """The whole set, colour by colour."""
+    return [tile_with(colour, value) for colour in range(COLOURS) for value in range(1, VALUES + 1)]
+
+
 def colour_of(tile: i64) -> i64:
     """The number of a tile's colour."""
     return tile >> VALUE_BITS

@@ -13,9 +13,11 @@ from gopura.games.temple.data import (
     TILE_MASK,
     TOP_MOVE,
     TUNNEL_MOVE,
-    VALUES,
     WALL_MOVE,
+    all_tiles,
+    colour_of,
     tile_name,
+    tile_with,
 )
 from gopura.games.temple.rules.hand import Hand
 from gopura.games.temple.rules.moves import pick_of, put_together
@@ -31,8 +33,9 @@ from gopura.games.temple.rules.places import (
     x_of,
     y_of,
 )
-from gopura.games.temple.rules.plan import EXCLUDED, LOWEST, UNTOUCHED, Plan
+from gopura.games.temple.rules.plan import EXCLUDED, LOWEST, Plan
 from gopura.games.temple.rules.position import TemplePosition
+from gopura.games.temple.rules.values import UNTOUCHED
 
 FAR = (100, -200)
 
@@ -99,19 +102,17 @@ def all_choices(hand: Hand, size: int, edits: bool) -> list[tuple[int, ...]]:
 
 def some_choices(hand: Hand, size: int) -> list[tuple[int, ...]]:
     """The 3 of every colour, and beside it the first tiles of the hand."""
-    held = [tile for tile in range(8 * COLOURS) if 0 < tile % 8 <= VALUES and hand.has(tile)]
-    return [(colour * 8 + 3, *held[: size - 1]) for colour in range(COLOURS) if len(held) >= size - 1]
+    held = [tile for tile in all_tiles() if hand.has(tile)]
+    return [(tile_with(colour, 3), *held[: size - 1]) for colour in range(COLOURS) if len(held) >= size - 1]
 
 
 def inventory(position: TemplePosition) -> dict[str, int]:
     """Every tile of the set wherever it is now: on the table, in a hand, or of a colour still to be picked."""
     free = position.free_colours()
     counts: dict[str, int] = {}
-    for colour in range(COLOURS):
-        for value in range(1, VALUES + 1):
-            tile = colour * 8 + value
-            held = position.hands[0].has(tile) or position.hands[1].has(tile)
-            counts[tile_name(tile)] = int(held) + int((free >> colour) & 1)
+    for tile in all_tiles():
+        held = position.hands[0].has(tile) or position.hands[1].has(tile)
+        counts[tile_name(tile)] = int(held) + int((free >> colour_of(tile)) & 1)
     for laid in position.plan.tiles:
         counts[tile_name(laid & TILE_MASK)] += 1
     return counts

@@ -20,7 +20,7 @@ from gopura.games.temple.data import (
 )
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
 from gopura.games.temple.rules.moves import first_place, kind_of, place_of, shape_of
-from gopura.games.temple.rules.places import FLOOR, TOP, WALL, place_name, slot_of, x_of, y_of
+from gopura.games.temple.rules.places import FLOOR, TOP, is_wall, place_name, slot_of, towards, x_of, y_of
 from gopura.games.temple.rules.position import TemplePosition
 
 
@@ -81,13 +81,12 @@ def view(position: TemplePosition, seat: int | None) -> TempleView:
 def tile_view(position: TemplePosition, laid: int, *, fresh: bool) -> TileView:
     """One tile on the table."""
     place, tile = laid >> TILE_BITS, laid & TILE_MASK
-    slot = slot_of(place)
     return TileView(
         place=place_name(place),
         kind=part_name(place),
         x=x_of(place),
         y=y_of(place),
-        towards=DIRECTION_LETTERS[slot - WALL] if slot >= WALL else None,
+        towards=DIRECTION_LETTERS[towards(place)] if is_wall(place) else None,
         colour=tile_name(tile)[0],
         value=value_of(tile),
         seat=SEAT_LETTERS[position.owner_of(colour_of(tile))],

@@ -6,13 +6,13 @@ Every tile shows its letter and its value beside its dots, so that nobody needs 
 from collections.abc import Iterable
 
 from gopura.core.elements import Element, Node, circle, g, path, rect, symbol, text, use
+from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
 from gopura.games.temple.words.paint import PAINT
 
 KEPT = 8192  # parts remembered
 
 GROUND = "#d9c79c"
 TABLE = "#2b2620"
-INK = "#2b2118"
 CREAM = "#fbf1d6"
 GOLD = "#ffd873"
 
@@ -33,7 +33,7 @@ STYLE = f"""
 .temple-title{{font:700 22px {SERIF};fill:{CREAM}}}
 .temple-note{{font:16px {SERIF};fill:#e0d3ad}}
 .temple-colour{{font:600 16px {SERIF};fill:{CREAM}}}
-.temple-seat{{font:700 22px {SERIF};fill:{INK};text-anchor:middle}}
+.temple-seat{{font:700 22px {SERIF};fill:{CREAM};text-anchor:middle}}
 .temple-bare{{fill:none;stroke:none;pointer-events:all}}
 .temple-bare path{{stroke:#000;stroke-opacity:0;stroke-width:20;pointer-events:stroke}}
 .temple-spot{{fill:#fff;fill-opacity:.01;stroke:#6d5a33;stroke-opacity:.4;stroke-width:2;stroke-dasharray:5 6}}
@@ -64,9 +64,15 @@ def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool
 
 
 def badge(seat: str, x: int, y: int) -> Node:
-    """A seat's letter on a stone."""
+    """A seat's letter in its colour and shape."""
     return (
-        circle(cx=x, cy=y, r=17, fill=CREAM, stroke=INK, stroke_width=2),
+        path(
+            d=SEAT_SHAPES[seat],
+            transform=f"translate({x - 18} {y - 18}) scale(.36)",
+            fill=SEAT_COLOURS[seat],
+            stroke=CREAM,
+            stroke_width=6,
+        ),
         text(".temple-seat", x=x, y=y + 8)[seat],
     )
 

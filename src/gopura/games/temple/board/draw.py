@@ -25,6 +25,7 @@ from gopura.games.temple.board.plan_panel import (
     Edge,
     Plot,
     bare_ground,
+    plot_of,
     spot_name,
     spot_part,
     strip,
@@ -35,7 +36,6 @@ from gopura.games.temple.say import say
 from gopura.games.temple.view import TempleView, TileView
 from gopura.games.temple.words.paint import PAINT
 
-LEAST = 2  # cells from 0,0 to each side that the plan shows at least
 GAP = 24
 BACK = 7  # thickness of a wall's back
 FACE = 24  # and of its dotted face
@@ -46,7 +46,7 @@ BRIGHT: dict[str, str | int] = {"fill": "none", "stroke": "#fff", "stroke-width"
 
 def draw(view: TempleView) -> Drawing:
     """The plan, the colours to pick, and the hands: the viewer's own first."""
-    plot = plot_of(view)
+    plot = plot_of(view["tiles"])
     panels = [
         Panel(
             "plan",
@@ -75,15 +75,6 @@ def draw(view: TempleView) -> Drawing:
 def all_symbols() -> str:
     """The symbols that parts use."""
     return "".join(str(element) for element in symbols())
-
-
-def plot_of(view: TempleView) -> Plot:
-    """The cells that the plan shows: the building, one more all round, at least the middle of the table."""
-    xs = [tile["x"] for tile in view["tiles"]] or [0]
-    ys = [tile["y"] for tile in view["tiles"]] or [0]
-    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
-    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
-    return Plot(west, north, east - west + 1, north - south + 1)
 
 
 @remembered(256, pieces=2)

@@ -11,14 +11,13 @@ from gopura.games.temple.board.shapes import Shape, shapes_at, spots_at
 from gopura.games.temple.data import (
     CAP_MOVE,
     COLOUR_LETTERS,
-    COLOURS,
     CORNER_MOVE,
     FLOOR_MOVE,
     SEAT_LETTERS,
     TILE_BITS,
     TILE_MASK,
     TILES_EACH,
-    VALUES,
+    all_tiles,
     colour_of,
     rule_of,
     tile_with,
@@ -175,8 +174,7 @@ def fitting_choices(position: TemplePosition, tiles: list[int], size: int) -> li
 def some_choice(hand: Hand, tiles: list[int], size: int) -> list[tuple[int, ...]]:
     """These tiles with others of the current colour, of theirs or of any; none if the hand has too few."""
     colours = [hand.current, *(colour_of(tile) for tile in tiles)]
-    held = [tile_with(colour, value) for colour in range(COLOURS) for value in range(1, VALUES + 1)]
-    spare = [tile for tile in held if hand.has(tile) and tile not in tiles]
+    spare = [tile for tile in all_tiles() if hand.has(tile) and tile not in tiles]
     spare.sort(key=lambda tile: colours.index(colour_of(tile)) if colour_of(tile) in colours else len(colours))
     chosen = (*tiles, *spare[: size - len(tiles)])
     return [chosen] if len(chosen) == size else []

@@ -8,9 +8,11 @@ from gopura.core.elements import Element, g, path, rect
 from gopura.core.message import Message
 from gopura.games.temple.board.art import KEPT
 from gopura.games.temple.say import COLOUR_OF, SIDE_OF, say
+from gopura.games.temple.view import TileView
 
 CELL = 100
 RIM = 40  # around the plan, for the coordinates
+LEAST = 2  # cells from 0,0 to each side that are shown at least
 REACH = 34  # length of an arm of a corner's sign
 
 
@@ -35,6 +37,14 @@ class Plot(NamedTuple):
     def corner(self, x: int, y: int) -> tuple[int, int]:
         """The upper left corner of a cell."""
         return RIM + (x - self.west) * CELL, RIM + (self.north - y) * CELL
+
+
+def plot_of(tiles: list[TileView]) -> Plot:
+    """The cells to show: those of the building, one more all round, at least the middle of the table."""
+    xs, ys = [tile["x"] for tile in tiles] or [0], [tile["y"] for tile in tiles] or [0]
+    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
+    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
+    return Plot(west, north, east - west + 1, north - south + 1)
 
 
 class Edge(NamedTuple):

@@ -13,14 +13,21 @@ from markupsafe import Markup
 from gopura.core.drawing import number, remembered
 from gopura.core.elements import Node, button, div, rect, span, svg, text, use
 from gopura.games.temple.board.art import GOLD, KEPT, SERIF
-from gopura.games.temple.board.plan_panel import Edge, cell_named, edge_named, spot_label, tile_label
+from gopura.games.temple.board.plan_panel import (
+    Edge,
+    Plot,
+    cell_named,
+    edge_named,
+    plot_of,
+    spot_label,
+    tile_label,
+)
 from gopura.games.temple.data import DIRECTION_LETTERS
 from gopura.games.temple.say import say
 from gopura.games.temple.view import TempleView, TileView
 from gopura.games.temple.words.paint import PAINT
 
 BORDER = 0.12  # around the ground, in cells
-LEAST = 2  # cells from 0,0 to each side that the ground shows at least
 QUARTER = dict(zip(DIRECTION_LETTERS, (0, 90, 180, 270), strict=True))  # how far a wall is turned
 EDGE_AT = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}  # from the middle of its low cell
 
@@ -83,12 +90,9 @@ def scene(view: TempleView) -> str:
 @remembered(64, pieces=2)
 def building(tiles: list[TileView], spots: list[str]) -> str:
     """The scene, the same for whoever looks."""
-    xs = [tile["x"] for tile in tiles] or [0]
-    ys = [tile["y"] for tile in tiles] or [0]
-    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
-    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
-    middle = ((west + east) / 2, (south + north) / 2)
-    span = max(east - west, north - south) + 1  # cells across the ground, all of which is in sight
+    plot = plot_of(tiles)
+    middle = (plot.west + (plot.columns - 1) / 2, plot.north - (plot.rows - 1) / 2)
+    span = max(plot.columns, plot.rows)  # cells across the ground, all of which is in sight
     taken = {(tile["x"], tile["y"]) for tile in tiles if tile["towards"] is None}
     slabs = [slab(tile, middle) for tile in tiles]
     ghosts = [ghost(spot, middle) for spot in spots]
@@ -96,16 +100,16 @@ def building(tiles: list[TileView], spots: list[str]) -> str:
         div(".temple-scene", role="group", aria_label=str(say("scene")))[
             div(".temple-stage")[
                 div(".temple-world", style=f"--span:{span}")[
-                    ground(west, east, south, north, taken), map(Markup, slabs), map(Markup, ghosts)
+                    ground(plot, taken), map(Markup, slabs), map(Markup, ghosts)
                 ]
             ]
         ]
     )
 
 
-def ground(west: int, east: int, south: int, north: int, taken: set[tuple[int, int]]) -> Node:
+def ground(plot: Plot, taken: set[tuple[int, int]]) -> Node:
     """The ground below all cells, with their grid and the north marked; empty cells can be clicked."""
-    columns, rows = east - west + 1, north - south + 1
+    columns, rows = plot.columns, plot.rows
     grid = " ".join(
         [f"M{i} 0v{rows}" for i in range(columns + 1)] + [f"M0 {i}h{columns}" for i in range(rows + 1)]
     )
@@ -120,11 +124,9 @@ def ground(west: int, east: int, south: int, north: int, taken: set[tuple[int, i
     return div(".temple-ground", style=place)[
         svg(viewBox=f"0 0 {columns} {rows}", aria_hidden="true")[
             [
-                rect(
-                    data_id=f"cell:{x},{y}", data_label=str(say("cell", cell=f"{x},{y}")), x=x - west, y=north - y
-                )
-                for y in range(north, south - 1, -1)
-                for x in range(west, east + 1)
+                rect(data_id=f"cell:{x},{y}", data_label=str(say("cell", cell=f"{x},{y}")), x=column, y=row)
+                for row, y in enumerate(range(plot.north, plot.north - rows, -1))
+                for column, x in enumerate(range(plot.west, plot.west + columns))
                 if (x, y) not in taken
             ],
             Markup(f'<path d="{grid}"/>'),

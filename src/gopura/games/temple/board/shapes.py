@@ -29,7 +29,8 @@ from gopura.games.temple.rules.places import (
     place_name,
     reversed_wall,
 )
-from gopura.games.temple.rules.plan import EXCLUDED, LOWEST, UNTOUCHED, Plan
+from gopura.games.temple.rules.plan import EXCLUDED, LOWEST, Plan
+from gopura.games.temple.rules.values import UNTOUCHED
 
 PLACE = re.compile(r"(-?\d{1,2}),(-?\d{1,2})([NESW]?)", re.ASCII)
 ON_A_CELL = ("floor", "top", "cell")

@@ -15,12 +15,14 @@ from gopura.games.temple.rules.places import (
     EXCLUDED_BY_WALL,
     FLOOR,
     ORIGIN,
+    SLOT_MASK,
     SLOTS,
     TOP,
     TOUCH_STEP,
     TOUCHING,
     WALL,
     places_excluded,
+    slot_of,
 )
 from gopura.games.temple.rules.plan import (
     EXCLUDED,
@@ -32,10 +34,10 @@ from gopura.games.temple.rules.plan import (
     ONE_FLAT,
     ONE_WALL,
     SEEN,
-    UNTOUCHED,
     WALLS,
     Plan,
 )
+from gopura.games.temple.rules.values import UNTOUCHED
 
 # What a place is to a census: nothing, room for a tile that comes alone, or room only for two or three together.
 ALONE: Final[i64] = 8
@@ -66,10 +68,10 @@ def other_slots(excluding: bool) -> vec[i64]:
     found = vec[i64]()
     for slot in range(SLOTS):
         if excluding:
-            others = [place & 7 for place in places_excluded(ORIGIN + slot)]
+            others = [slot_of(place) for place in places_excluded(ORIGIN + slot)]
             others += [0] * (EXCLUDED_BY_WALL - len(others))
         else:
-            others = [(ORIGIN + slot + TOUCH_STEP[slot * TOUCHING + i]) & 7 for i in range(TOUCHING)]
+            others = [slot_of(ORIGIN + slot + TOUCH_STEP[slot * TOUCHING + i]) for i in range(TOUCHING)]
         for other in others:
             found = append(found, other * SIGHTS)
     return found
@@ -89,7 +91,7 @@ class Census:
         self.counts: vec[i64] = vec[i64]([0] * COUNTS)
         for touched in plan.touched:
             number = touched & NUMBER_MASK
-            slot = (touched >> NUMBER_BITS) & 7
+            slot = (touched >> NUMBER_BITS) & SLOT_MASK
             self.counts[ROOM_AT[slot * SIGHTS + i64(self.sights[number])]] += 1
         self.first: vec[i64] = self.counts[:]
         self.changed: vec[i64] = vec[i64]([0] * 64)  # the numbers of the places changed on trial
@@ -98,7 +100,7 @@ class Census:
 
     def lay(self, place: i64, value: i64) -> None:
         """Lay a tile on trial. The place must not be near the rim of the plan's window."""
-        slot = place & 7
+        slot = place & SLOT_MASK
         here = self.plan.number(place)
         sights = self.sights
         counts = self.counts

@@ -6,8 +6,8 @@ them by their columns and rows.
 
 from gopura.core.encoding import Encoding, Section
 from gopura.games.temple.data import COLOUR_LETTERS, COLOURS, DIRECTION_LETTERS, SEAT_LETTERS, TILES_EACH, VALUES
+from gopura.games.temple.mind.spelling import LONGEST, REACH, WORDS, spell
 from gopura.games.temple.view import HandView, TempleView, TileView
-from gopura.games.temple.words.spelling import LONGEST, REACH, WORDS, spell
 
 TILES = 2 * TILES_EACH
 FLOOR, TOP, FIRST_WALL = 1, 2, 3  # what lies there; 0: no tile was laid yet

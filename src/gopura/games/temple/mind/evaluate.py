@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import MASK, scramble
 from gopura.core.outlook import Outlook
-from gopura.core.squares import BIT, count
-from gopura.games.temple.data import FULL_COLOUR, TILE_BITS, VALUE_MASK, VALUES
+from gopura.core.squares import count
+from gopura.games.temple.data import FULL_COLOUR, TILE_BITS, VALUE_BITS, VALUE_MASK, VALUES, colour_of
 from gopura.games.temple.mind.census import ALONE, Census
-from gopura.games.temple.mind.features import Sheet, colours_waiting, open_values
+from gopura.games.temple.mind.features import Sheet, colours_waiting
 from gopura.games.temple.mind.weights import TABLE
-from gopura.games.temple.rules.hand import NO_COLOUR, Hand
+from gopura.games.temple.rules.hand import NO_COLOUR, Hand, bit_of
 from gopura.games.temple.rules.moves import place_of, size_of, tile_of
 from gopura.games.temple.rules.plan import MARGIN
 from gopura.games.temple.rules.position import TemplePosition
@@ -37,7 +37,9 @@ def sheet_of(position: TemplePosition, census: Census) -> Sheet:
     hand = position.hands[position.seat_to_act]
     other = position.hands[1 - position.seat_to_act]
     sheet = Sheet()
-    sheet.fill(census.counts, open_values(hand), open_values(other), colours_waiting(hand), colours_waiting(other))
+    sheet.fill(
+        census.counts, hand.values_open(), other.values_open(), colours_waiting(hand), colours_waiting(other)
+    )
     return sheet
 
 
@@ -63,7 +65,7 @@ class Appraisal:
         self.sheet: Sheet = Sheet()
         self.hand: Hand = position.hands[position.seat_to_act]
         other = position.hands[1 - position.seat_to_act]
-        self.replies: i64 = open_values(other)
+        self.replies: i64 = other.values_open()
         self.waiting: i64 = colours_waiting(other)
         highest: i64 = VALUES
         while (self.replies >> (highest - 1)) & 1 == 0:
@@ -116,12 +118,12 @@ def values_after(hand: Hand, move: i64, size: i64) -> i64:
     i: i64 = 0
     while i < size:
         tile = tile_of(move, i)
-        left &= ~BIT[(tile >> 3) * VALUES + (tile & VALUE_MASK) - 1]
+        left &= ~bit_of(tile)
         i += 1
     mask: i64 = FULL_COLOUR
     i = 0
     while i < size:
-        rest = (left >> ((tile_of(move, i) >> 3) * VALUES)) & FULL_COLOUR
+        rest = (left >> (colour_of(tile_of(move, i)) * VALUES)) & FULL_COLOUR
         if rest != 0:
             mask = rest
         i += 1
@@ -140,7 +142,7 @@ def outlook(position: TemplePosition) -> Outlook:
     if hand.current == NO_COLOUR:
         colour = hand.colours_open()[0]
     for move in position.moves():
-        if colour != NO_COLOUR and tile_of(move, 0) >> 3 != colour:
+        if colour != NO_COLOUR and colour_of(tile_of(move, 0)) != colour:
             continue
         value = appraisal.judge(move)
         found.add(move, value, value == 1.0)
@@ -156,7 +158,7 @@ def key_of(position: TemplePosition) -> int:
     for hand in position.hands:
         key = mixed(key ^ mixed(hand.left)) ^ mixed(hand.current + 2)
     for tile in position.plan.tiles:
-        key ^= mixed((tile >> TILE_BITS) * 8 + (tile & VALUE_MASK))
+        key ^= mixed(((tile >> TILE_BITS) << VALUE_BITS) + (tile & VALUE_MASK))
     return key
 
 

@@ -74,11 +74,6 @@ FEATURES: Final[i64] = DUEL + PINCHES * PINCHES * ALONE_STEPS
 MOST_AT_ONCE: Final[i64] = 35  # features of one position
 
 
-def open_values(hand: Hand) -> i64:
-    """The values that the player may lay next; all six before a new colour is begun."""
-    return FULL_COLOUR if hand.current == NO_COLOUR else hand.left_in(hand.current)
-
-
 def colours_waiting(hand: Hand) -> i64:
     """How many colours the player has not begun."""
     begun = 0 if hand.current == NO_COLOUR else count(hand.left_in(hand.current))

@@ -30,7 +30,6 @@ from gopura.games.temple.rules.places import (
     CELL_MASK,
     FLOOR,
     TOP,
-    WALL,
     cell_name,
     end_of,
     high_cell,
@@ -42,10 +41,12 @@ from gopura.games.temple.rules.places import (
     reversed_wall,
     slot_of,
     start_of,
+    towards,
     walls_ending_at,
     walls_starting_at,
 )
-from gopura.games.temple.rules.plan import LOWEST, UNTOUCHED, Plan
+from gopura.games.temple.rules.plan import LOWEST, Plan
+from gopura.games.temple.rules.values import UNTOUCHED
 from gopura.games.temple.say import SIDE, say
 
 START_SIDE: Final = vec[i64]([EAST, SOUTH, WEST, NORTH])  # where a wall to the north, east, south, west starts
@@ -111,10 +112,9 @@ def why_no_flat(move: i64, place: i64, other: i64) -> Refusal:
     cell = cell_name(place)
     is_floor = slot_of(place) == FLOOR
     if is_wall(other):
-        towards = slot_of(other) - WALL
         if is_floor:
-            return Refusal("TEM-2.2", say("floor-on-high-side", cell=cell, side=SIDE[opposite(towards)]))
-        return Refusal("TEM-2.2", say("top-on-low-side", cell=cell, side=SIDE[towards]))
+            return Refusal("TEM-2.2", say("floor-on-high-side", cell=cell, side=SIDE[opposite(towards(other))]))
+        return Refusal("TEM-2.2", say("top-on-low-side", cell=cell, side=SIDE[towards(other)]))
     if place == other:
         return Refusal(rule_of(kind_of(move)), say("floor-there" if is_floor else "top-there", cell=cell))
     return Refusal("TEM-2.2", say("top-above" if is_floor else "floor-below", cell=cell))
@@ -126,9 +126,9 @@ def why_no_wall_beside(plan: Plan, wall: i64, other: i64) -> Refusal:
     if other == wall or other == reversed_wall(wall):
         return Refusal("TEM-2.3", say("wall-there", wall=place_name(other)))
     if start_of(wall) == start_of(other):
-        point, side = start_of(wall), START_SIDE[slot_of(wall) - WALL]
+        point, side = start_of(wall), START_SIDE[towards(wall)]
     else:
-        point, side = end_of(wall), END_SIDE[slot_of(wall) - WALL]
+        point, side = end_of(wall), END_SIDE[towards(wall)]
     there = [place_name(w) for w in walls_starting_at(point) + walls_ending_at(point) if plan.has(w)]
     if len(there) > 1:
         return Refusal("TEM-2.4", say("two-walls-end", wall=name, side=SIDE[side], one=there[0], two=there[1]))

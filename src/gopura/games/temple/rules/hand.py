@@ -7,11 +7,16 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import append, vec
 from gopura.core.squares import BIT, count
-from gopura.games.temple.data import COLOURS, FULL_COLOUR, TILE_BITS, VALUES
+from gopura.games.temple.data import COLOURS, FULL_COLOUR, TILE_BITS, VALUE_BITS, VALUE_MASK, VALUES, tile_with
 from gopura.games.temple.rules.values import values_in
 
 NO_COLOUR: Final[i64] = -1
 TILES_OF: Final = vec[i64]([FULL_COLOUR * BIT[colour * VALUES] for colour in range(COLOURS)])
+
+
+def bit_of(tile: i64) -> i64:
+    """The bit of a tile among those that are left."""
+    return BIT[(tile >> VALUE_BITS) * VALUES + (tile & VALUE_MASK) - 1]
 
 
 class Hand:
@@ -52,16 +57,16 @@ class Hand:
 
     def has(self, tile: i64) -> bool:
         """Whether the player still has the tile."""
-        return self.left & BIT[(tile >> 3) * VALUES + (tile & 7) - 1] != 0
+        return self.left & bit_of(tile) != 0
 
     def lay(self, tile: i64) -> None:
         """Give the tile away."""
-        self.left &= ~BIT[(tile >> 3) * VALUES + (tile & 7) - 1]
+        self.left &= ~bit_of(tile)
 
-    def begin(self, tile: i64) -> None:
-        """After a turn that laid the tile: its colour is the current one unless it is used up (TEM-6.1)."""
-        if self.left_in(tile >> 3) != 0:
-            self.current = tile >> 3
+    def go_on_in(self, colour: i64) -> None:
+        """After a turn that laid tiles of the colour: it is the current one unless it is used up (TEM-6.1)."""
+        if self.left_in(colour) != 0:
+            self.current = colour
 
     def colours_open(self) -> vec[i64]:
         """The colours from which the player may lay now: the current one, or all that are left (TEM-6.1)."""
@@ -102,7 +107,7 @@ class Hand:
 def with_tiles(colour: i64, values: i64, tiles: vec[i64]) -> vec[i64]:
     """The tiles, and those of the colour with these values."""
     for value in values_in(values):
-        tiles = append(tiles, colour * 8 + value)
+        tiles = append(tiles, tile_with(colour, value))
     return tiles
 
 

@@ -15,10 +15,13 @@ from gopura.games.temple.data import (
     FLOOR_MOVE,
     NORTH,
     SOUTH,
+    TILE_BITS,
     TOP_MOVE,
     TUNNEL_MOVE,
+    VALUE_BITS,
     WALL_MOVE,
     WEST,
+    tile_with,
 )
 from gopura.games.temple.rules.hand import Hand
 from gopura.games.temple.rules.moves import move_of, with_second, with_third
@@ -26,6 +29,7 @@ from gopura.games.temple.rules.places import (
     CELL_MASK,
     FLOOR,
     ORIGIN,
+    SLOT_MASK,
     TOP,
     TOUCH_STEP,
     TOUCHING,
@@ -37,11 +41,14 @@ from gopura.games.temple.rules.places import (
 from gopura.games.temple.rules.plan import (
     EXCLUDED,
     FLAT_SIDES,
+    FLATS,
     FLOOR_SIDE,
     LAID,
     LOWEST,
     NUMBER_BITS,
     NUMBER_MASK,
+    ONE_FLAT,
+    WALL_SHIFT,
     WALLS,
     Plan,
 )
@@ -50,8 +57,8 @@ from gopura.games.temple.rules.values import AT_LEAST, fitting_pairs, fitting_si
 BY_LOW_CELL: Final = vec[i64]([WEST, SOUTH, NORTH, EAST])  # the sides of a top in the order of the notation
 WALL_SIDES: Final[i64] = TOP * TOUCHING + 4  # where the relations of a top to the walls on its sides begin
 
-ONE_COLOUR: Final[i64] = 8  # what a colour adds to the number of one tile
-TWO_COLOURS: Final[i64] = 8 * 129  # and of two
+ONE_COLOUR: Final[i64] = 1 << VALUE_BITS  # what a colour adds to the number of one tile
+TWO_COLOURS: Final[i64] = ONE_COLOUR + (ONE_COLOUR << TILE_BITS)  # and of two
 
 
 class Offer:
@@ -86,7 +93,7 @@ def list_moves(plan: Plan, hand: Hand, edits: bool) -> vec[i64]:
         if sight & EXCLUDED != 0:
             continue
         place = touched >> NUMBER_BITS
-        slot = place & 7
+        slot = place & SLOT_MASK
         if slot == FLOOR:
             moves = with_singles(moves, move_of(FLOOR_MOVE, place), offer, sight & LOWEST)
         elif slot == TOP:
@@ -104,7 +111,7 @@ def can_move(plan: Plan, hand: Hand, edits: bool) -> bool:
     values = hand.values_open()
     sights = plan.sights
     for touched in plan.touched:
-        if (touched >> NUMBER_BITS) & 7 == FLOOR:
+        if (touched >> NUMBER_BITS) & SLOT_MASK == FLOOR:
             sight = i64(sights[touched & NUMBER_MASK])
             if sight & EXCLUDED == 0 and values & AT_LEAST[sight & LOWEST] != 0:
                 return True
@@ -115,7 +122,7 @@ def first_tiles(hand: Hand) -> vec[i64]:
     """The first tile: a floor of value 1, in any colour (TEM-7.1)."""
     moves = vec[i64](capacity=COLOURS_EACH)
     for colour in hand.colours_open():
-        moves = append(moves, move_of(FLOOR_MOVE, ORIGIN) + colour * 8 + FIRST_VALUE)
+        moves = append(moves, move_of(FLOOR_MOVE, ORIGIN) | tile_with(colour, FIRST_VALUE))
     return moves
 
 
@@ -155,13 +162,13 @@ def with_corners(moves: vec[i64], plan: Plan, wall: i64, number: i64, offer: Off
     """The moves, and the corners of this wall and one that goes on from its end at a right angle (TEM-4.2)."""
     sights = plan.sights
     touch = plan.steps.touch
-    slot = wall & 7
+    slot = wall & SLOT_MASK
     entry = slot * TOUCHING + 2
     last = entry + 3
     while entry < last:
         other = wall + TOUCH_STEP[entry]
         sight = i64(sights[number + touch[entry]])
-        if other & 7 != slot and sight & FLOOR_SIDE != 0 and sight & EXCLUDED == 0:
+        if other & SLOT_MASK != slot and sight & FLOOR_SIDE != 0 and sight & EXCLUDED == 0:
             lowest = i64(sights[number]) & LOWEST
             if wall < other:
                 move = with_second(move_of(CORNER_MOVE, wall), other)
@@ -176,7 +183,7 @@ def with_corners(moves: vec[i64], plan: Plan, wall: i64, number: i64, offer: Off
 def with_tops(moves: vec[i64], plan: Plan, top: i64, number: i64, offer: Offer) -> vec[i64]:
     """The moves, and the single top, tunnel or corner top on this place (TEM-4.4, TEM-4.5, TEM-4.6)."""
     sight = i64(plan.sights[number])
-    walls = (sight >> 3) & 7
+    walls = (sight & WALLS) >> WALL_SHIFT
     if walls >= 2:
         return with_singles(moves, move_of(TOP_MOVE, top), offer, sight & LOWEST)
     if walls == 1:
@@ -186,7 +193,7 @@ def with_tops(moves: vec[i64], plan: Plan, top: i64, number: i64, offer: Offer) 
         if beyond & EXCLUDED == 0:
             move = with_second(move_of(TUNNEL_MOVE, top), wall)
             return with_pairs(moves, move, offer, sight & LOWEST, beyond & LOWEST)
-    if sight >> 6 >= 2 and (walls == 0 or offer.edits):
+    if sight & FLATS >= 2 * ONE_FLAT and (walls == 0 or offer.edits):
         return with_caps(moves, plan, top, offer)
     return moves
 

@@ -10,17 +10,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.games.temple.data import PICK_MOVE, TILE_BITS, TILE_MASK
-from gopura.games.temple.rules.places import CELL_MASK, WALL, X_UNIT, Y_UNIT, x_of, y_of
+from gopura.games.temple.data import PICK_MOVE, TILE_BITS, TILE_MASK, colour_of, tile_with
+from gopura.games.temple.rules.places import CELL_MASK, PLACE_BITS, WALL, X_UNIT, Y_UNIT, towards, x_of, y_of
 
 WALL_BITS: Final[i64] = 8
-WALL_MASK: Final[i64] = 255
+WALL_MASK: Final[i64] = (1 << WALL_BITS) - 1
 SECOND_SHIFT: Final[i64] = 3 * TILE_BITS
 THIRD_SHIFT: Final[i64] = SECOND_SHIFT + WALL_BITS
 PLACE_SHIFT: Final[i64] = THIRD_SHIFT + WALL_BITS
-KIND_SHIFT: Final[i64] = PLACE_SHIFT + 21
-PLACE_MASK: Final[i64] = (1 << 21) - 1
+KIND_SHIFT: Final[i64] = PLACE_SHIFT + PLACE_BITS
+PLACE_MASK: Final[i64] = (1 << PLACE_BITS) - 1
+# A wall as seen from the first place: x and y from −NEAR to NEAR − 1, and its direction.
 NEAR: Final[i64] = 4
+NEAR_BITS: Final[i64] = 3
+NEAR_MASK: Final[i64] = (1 << NEAR_BITS) - 1
+SIDE_BITS: Final[i64] = 2
+SIDE_MASK: Final[i64] = (1 << SIDE_BITS) - 1
 
 
 def move_of(kind: i64, place: i64) -> i64:
@@ -40,7 +45,7 @@ def shape_of(move: i64) -> i64:
 
 def pick_of(colour: i64) -> i64:
     """The picking of a colour."""
-    return move_of(PICK_MOVE, 0) | (colour << 3)
+    return move_of(PICK_MOVE, 0) | tile_with(colour, 0)
 
 
 def with_second(move: i64, wall: i64) -> i64:
@@ -57,7 +62,7 @@ def wall_code(first: i64, wall: i64) -> i64:
     """A wall as seen from the first place."""
     x = x_of(wall) - x_of(first) + NEAR
     y = y_of(wall) - y_of(first) + NEAR
-    return (x << 5) | (y << 2) | ((wall & 7) - WALL)
+    return (((x << NEAR_BITS) | y) << SIDE_BITS) | towards(wall)
 
 
 def is_near(first: i64, wall: i64) -> bool:
@@ -69,8 +74,9 @@ def is_near(first: i64, wall: i64) -> bool:
 
 def wall_from(first: i64, code: i64) -> i64:
     """The wall that `wall_code` stands for."""
-    cell = first & CELL_MASK
-    return cell + ((code >> 5) - NEAR) * X_UNIT + (((code >> 2) & 7) - NEAR) * Y_UNIT + WALL + (code & 3)
+    x = (code >> (NEAR_BITS + SIDE_BITS)) - NEAR
+    y = ((code >> SIDE_BITS) & NEAR_MASK) - NEAR
+    return (first & CELL_MASK) + x * X_UNIT + y * Y_UNIT + WALL + (code & SIDE_MASK)
 
 
 def kind_of(move: i64) -> i64:
@@ -107,7 +113,7 @@ def size_of(move: i64) -> i64:
 
 def colour_picked(move: i64) -> i64:
     """The colour of a pick."""
-    return (move & TILE_MASK) >> 3
+    return colour_of(tile_of(move, 0))
 
 
 def put_together(kind: i64, places: list[i64], tiles: list[i64]) -> i64:

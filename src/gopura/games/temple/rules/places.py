@@ -23,14 +23,18 @@ TOP: Final[i64] = 1
 WALL: Final[i64] = 2  # 2 to 5: the wall to the north, east, south, west
 SLOTS: Final[i64] = 6
 
-# A place is one number: 9 bits for x, 9 for y, 3 for the slot. Sixty tiles that hang together never come further
-# than 60 cells from 0,0; the room beyond is for wrong moves, which are to be explained.
+# A place is one number: its column, its row and its slot. Sixty tiles that hang together never come further than
+# 60 cells from 0,0; the room beyond is for wrong moves, which are to be explained.
 FURTHEST: Final[i64] = 255
-ZERO: Final[i64] = 256
-X_UNIT: Final[i64] = 1 << 12
-Y_UNIT: Final[i64] = 1 << 3
-CELL_MASK: Final[i64] = ~7
-PLACE_BITS: Final[i64] = 21
+ZERO: Final[i64] = FURTHEST + 1
+SLOT_BITS: Final[i64] = 3
+SLOT_MASK: Final[i64] = (1 << SLOT_BITS) - 1
+LINE_BITS: Final[i64] = 9  # for a column or a row
+LINE_MASK: Final[i64] = (1 << LINE_BITS) - 1
+Y_UNIT: Final[i64] = 1 << SLOT_BITS
+X_UNIT: Final[i64] = Y_UNIT << LINE_BITS
+CELL_MASK: Final[i64] = ~SLOT_MASK
+PLACE_BITS: Final[i64] = 2 * LINE_BITS + SLOT_BITS
 
 DIRECTION_X: Final = vec[i64]([0, 1, 0, -1])
 DIRECTION_Y: Final = vec[i64]([1, 0, -1, 0])
@@ -44,22 +48,27 @@ def place_at(x: i64, y: i64, slot: i64) -> i64:
 
 def x_of(place: i64) -> i64:
     """The column of the place's cell."""
-    return (place >> 12) - ZERO
+    return (place >> (SLOT_BITS + LINE_BITS)) - ZERO
 
 
 def y_of(place: i64) -> i64:
     """The row of the place's cell."""
-    return ((place >> 3) & 511) - ZERO
+    return ((place >> SLOT_BITS) & LINE_MASK) - ZERO
 
 
 def slot_of(place: i64) -> i64:
     """Floor, top or one of the four walls."""
-    return place & 7
+    return place & SLOT_MASK
 
 
 def is_wall(place: i64) -> bool:
     """Whether the place is one for a wall."""
-    return place & 7 >= WALL
+    return slot_of(place) >= WALL
+
+
+def towards(wall: i64) -> i64:
+    """The direction from a wall's low cell to its high cell."""
+    return slot_of(wall) - WALL
 
 
 def opposite(direction: i64) -> i64:
@@ -69,7 +78,7 @@ def opposite(direction: i64) -> i64:
 
 def high_cell(wall: i64) -> i64:
     """The floor place of the cell on the wall's high side."""
-    return (wall & CELL_MASK) + STEP[(wall & 7) - WALL]
+    return (wall & CELL_MASK) + STEP[towards(wall)]
 
 
 def wall_of_top(top: i64, side: i64) -> i64:
@@ -84,13 +93,12 @@ def cell_name(place: i64) -> str:
 
 def place_name(place: i64) -> str:
     """`-1,2` for a floor or a top, `-1,2E` for a wall."""
-    slot = slot_of(place)
-    return cell_name(place) + (DIRECTION_LETTERS[slot - WALL] if slot >= WALL else "")
+    return cell_name(place) + (DIRECTION_LETTERS[towards(place)] if is_wall(place) else "")
 
 
 def start_of(place: i64) -> i64:
     """The lattice point where a wall starts, as the floor place of the cell to its north-east."""
-    direction = (place & 7) - WALL
+    direction = towards(place)
     cell = place & CELL_MASK
     if direction == NORTH:
         return cell + X_UNIT + Y_UNIT
@@ -101,7 +109,7 @@ def start_of(place: i64) -> i64:
 
 def end_of(place: i64) -> i64:
     """The lattice point where a wall ends, as the floor place of the cell to its north-east."""
-    direction = (place & 7) - WALL
+    direction = towards(place)
     cell = place & CELL_MASK
     if direction == NORTH:
         return cell + Y_UNIT
@@ -112,7 +120,7 @@ def end_of(place: i64) -> i64:
 
 def reversed_wall(wall: i64) -> i64:
     """The wall on the same edge with its low side where this one has its high side."""
-    return high_cell(wall) + WALL + opposite((wall & 7) - WALL)
+    return high_cell(wall) + WALL + opposite(towards(wall))
 
 
 def walls_starting_at(point: i64) -> list[i64]:
@@ -134,7 +142,7 @@ def places_touching(place: i64) -> list[i64]:
     around, then the walls with their high sides to it. For a wall: the floor on its low side, the top on its high
     side, the three walls that go on from its end, the three that lead to its start.
     """
-    slot = place & 7
+    slot = slot_of(place)
     if slot == FLOOR:
         return [place + STEP[d] for d in range(4)] + [place + WALL + d for d in range(4)]
     if slot == TOP:
@@ -155,7 +163,7 @@ def places_excluded(place: i64) -> list[i64]:
     a wall: both ways round on its edge, the top on its low cell, the floor on its high cell, and the walls that
     start or end where it does.
     """
-    slot = place & 7
+    slot = slot_of(place)
     cell = place & CELL_MASK
     if slot == FLOOR:
         return [*[wall_of_top(place, d) for d in range(4)], cell + FLOOR, cell + TOP]

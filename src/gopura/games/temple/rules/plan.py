@@ -11,11 +11,12 @@ from typing import Final
 from mypy_extensions import i16, i64
 
 from gopura.core.buffers import append, vec
-from gopura.games.temple.data import VALUE_MASK
+from gopura.games.temple.data import TILE_BITS, VALUE_MASK
 from gopura.games.temple.rules.places import (
     EXCLUDED_BY_FLAT,
     EXCLUDED_BY_WALL,
     ORIGIN,
+    SLOT_MASK,
     SLOTS,
     TOUCH_STEP,
     TOUCHING,
@@ -25,13 +26,17 @@ from gopura.games.temple.rules.places import (
     x_of,
     y_of,
 )
+from gopura.games.temple.rules.values import UNTOUCHED
 
 # A sight, from its lowest bits: 3 for the lowest value, 3 for walls, 3 for floors or tops, LAID, EXCLUDED.
-UNTOUCHED: Final[i64] = 7  # the lowest value where nothing touches: above every tile's
-LOWEST: Final[i64] = 7
-ONE_WALL: Final[i64] = 1 << 3
-WALLS: Final[i64] = 7 * ONE_WALL
-ONE_FLAT: Final[i64] = 1 << 6
+LOWEST: Final[i64] = VALUE_MASK
+WALL_SHIFT: Final[i64] = 3
+FLAT_SHIFT: Final[i64] = 6
+COUNT_MASK: Final[i64] = 7
+ONE_WALL: Final[i64] = 1 << WALL_SHIFT
+WALLS: Final[i64] = COUNT_MASK << WALL_SHIFT
+ONE_FLAT: Final[i64] = 1 << FLAT_SHIFT
+FLATS: Final[i64] = COUNT_MASK << FLAT_SHIFT
 LAID: Final[i64] = 1 << 9
 EXCLUDED: Final[i64] = 1 << 10
 # At the place of a wall the floor on its low side counts 1 and the top on its high side 2.
@@ -64,7 +69,7 @@ class Steps:
 
 def step(place: i64, width: i64) -> i64:
     """How far the place is from the floor of 0,0 in a window of that width."""
-    return (y_of(place) * width + x_of(place)) * SLOTS + (place & 7)
+    return (y_of(place) * width + x_of(place)) * SLOTS + (place & SLOT_MASK)
 
 
 def untouched(places: i64) -> vec[i16]:
@@ -89,7 +94,7 @@ class Plan:
         self.height: i64 = height
         self.sights: vec[i16] = sights
         self.steps: Steps = steps  # never changed, so copies share it
-        self.tiles: vec[i64] = vec[i64](capacity=16)  # 128 × place + tile, in the order of laying
+        self.tiles: vec[i64] = vec[i64](capacity=16)  # place and tile of each, in the order of laying
         # Every place that some tile touches, in the order of first touching: 65,536 × place + number.
         self.touched: vec[i64] = vec[i64](capacity=64)
 
@@ -102,7 +107,7 @@ class Plan:
 
     def number(self, place: i64) -> i64:
         """Where the sight of a place in the window is kept."""
-        return ((y_of(place) - self.south) * self.width + x_of(place) - self.west) * SLOTS + (place & 7)
+        return ((y_of(place) - self.south) * self.width + x_of(place) - self.west) * SLOTS + (place & SLOT_MASK)
 
     def sight(self, place: i64) -> i64:
         """The sight of any place on the table."""
@@ -122,15 +127,15 @@ class Plan:
 
     def walls_at(self, place: i64) -> i64:
         """How many walls touch the place."""
-        return (self.sight(place) >> 3) & 7
+        return (self.sight(place) >> WALL_SHIFT) & COUNT_MASK
 
     def flats_at(self, place: i64) -> i64:
         """How many floors touch a floor's place, or tops a top's; more than 0 if either is at a wall's side."""
-        return (self.sight(place) >> 6) & 7
+        return (self.sight(place) >> FLAT_SHIFT) & COUNT_MASK
 
     def lay(self, place: i64, tile: i64) -> None:
         """Lay a tile and bring the sights around it up to date."""
-        self.tiles = append(self.tiles, (place << 7) | tile)
+        self.tiles = append(self.tiles, (place << TILE_BITS) | tile)
         if self.is_within(place, MARGIN):
             self.show(place, tile & VALUE_MASK)
         else:
@@ -138,7 +143,7 @@ class Plan:
 
     def show(self, place: i64, value: i64) -> None:
         """Let every place around see the tile laid there."""
-        slot = place & 7
+        slot = place & SLOT_MASK
         here = self.number(place)
         sights = self.sights
         sights[here] |= i16(LAID)
@@ -163,8 +168,8 @@ class Plan:
 
     def widen(self) -> None:
         """Open a larger window around the building, and show all tiles in it again, in their order."""
-        xs = [x_of(tile >> 7) for tile in self.tiles]
-        ys = [y_of(tile >> 7) for tile in self.tiles]
+        xs = [x_of(tile >> TILE_BITS) for tile in self.tiles]
+        ys = [y_of(tile >> TILE_BITS) for tile in self.tiles]
         self.west = min(xs) - ROOM
         self.south = min(ys) - ROOM
         self.width = max(xs) + ROOM + 1 - self.west
@@ -173,7 +178,7 @@ class Plan:
         self.sights = untouched(self.width * self.height * SLOTS)
         self.touched = vec[i64](capacity=256)
         for tile in self.tiles:
-            self.show(tile >> 7, tile & VALUE_MASK)
+            self.show(tile >> TILE_BITS, tile & VALUE_MASK)
 
 
 def empty_plan() -> Plan:

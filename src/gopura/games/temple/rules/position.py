@@ -11,7 +11,7 @@ from gopura.core.chance import Dice
 from gopura.core.position import Position
 from gopura.core.seats import NOBODY, first_seat
 from gopura.core.squares import count
-from gopura.games.temple.data import ALL_COLOURS, COLOURS, COLOURS_EACH, PICK_MOVE
+from gopura.games.temple.data import ALL_COLOURS, COLOURS, COLOURS_EACH, PICK_MOVE, colour_of
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
 from gopura.games.temple.rules.listing import can_move, list_moves
 from gopura.games.temple.rules.moves import colour_picked, kind_of, pick_of, place_of, size_of, tile_of
@@ -103,7 +103,7 @@ class TemplePosition(Position):
             hand.lay(tile)
         hand.current = NO_COLOUR
         for i in range(self.fresh):
-            hand.begin(tile_of(move, i))
+            hand.go_on_in(colour_of(tile_of(move, i)))
 
     def end(self, winner: i64) -> None:
         """The game is over."""

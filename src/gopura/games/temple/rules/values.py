@@ -13,7 +13,8 @@ from gopura.core.buffers import append, vec
 from gopura.core.squares import BIT
 from gopura.games.temple.data import FULL_COLOUR, TILE_BITS, VALUE_MASK, VALUES
 
-NONE: Final[i64] = 7  # the lowest value beside a place that nothing touches
+UNTOUCHED: Final[i64] = VALUES + 1  # the lowest value beside a place that nothing touches: above every tile's
+LOWEST_BITS: Final[i64] = 3
 
 
 def pair_fits(pair: i64, lowest: i64, lowest2: i64) -> bool:
@@ -78,17 +79,17 @@ def all_singles() -> vec[vec[i64]]:
 
 def all_pairs() -> vec[vec[i64]]:
     """For every set of values, and all lowest values beside two places, the pairs that fit."""
-    found = vec[vec[i64]](capacity=(FULL_COLOUR + 1) * 64)
+    found = vec[vec[i64]](capacity=(FULL_COLOUR + 1) << (2 * LOWEST_BITS))
     for values in range(FULL_COLOUR + 1):
-        for lowest in range(NONE + 1):
-            for lowest2 in range(NONE + 1):
+        for lowest in range(UNTOUCHED + 1):
+            for lowest2 in range(UNTOUCHED + 1):
                 found = append(found, pairs_of(values, lowest, lowest2))
     return found
 
 
 SINGLES: Final = all_singles()
 PAIRS: Final = all_pairs()
-AT_LEAST: Final = vec[i64]([FULL_COLOUR & ~(BIT[max(lowest - 1, 0)] - 1) for lowest in range(NONE + 1)])
+AT_LEAST: Final = vec[i64]([FULL_COLOUR & ~(BIT[max(lowest - 1, 0)] - 1) for lowest in range(UNTOUCHED + 1)])
 
 
 def fitting_singles(values: i64, lowest: i64) -> vec[i64]:
@@ -98,4 +99,4 @@ def fitting_singles(values: i64, lowest: i64) -> vec[i64]:
 
 def fitting_pairs(values: i64, lowest: i64, lowest2: i64) -> vec[i64]:
     """The pairs of a set that fit (TEM-5.2). Only to be read."""
-    return PAIRS[(values << 6) | (lowest << 3) | lowest2]
+    return PAIRS[(((values << LOWEST_BITS) | lowest) << LOWEST_BITS) | lowest2]

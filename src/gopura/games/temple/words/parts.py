@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gopura.core.message import Message
 from gopura.games.temple.data import CORNER_MOVE, TUNNEL_MOVE, value_of
 from gopura.games.temple.rules.moves import kind_of, place_of, size_of, tile_of
-from gopura.games.temple.rules.places import WALL, cell_name, is_wall, opposite, slot_of
+from gopura.games.temple.rules.places import cell_name, is_wall, opposite, towards
 from gopura.games.temple.say import SIDE, say
 
 VALUE: Final = "{value}"
@@ -48,11 +48,11 @@ def pattern(message: Message) -> str:
 
 def wall_in_words(value: i64, wall: i64) -> str:
     """`3 on the north side of 0,0`."""
-    said = pattern(say("laid-wall", value=VALUE, side=SIDE[slot_of(wall) - WALL], cell=WHERE))
+    said = pattern(say("laid-wall", value=VALUE, side=SIDE[towards(wall)], cell=WHERE))
     return said.format(value=value, where=cell_name(wall))
 
 
 def hung_in_words(move: i64, index: i64) -> str:
     """`wall 3 on its north side`, of a corner top."""
-    side = SIDE[opposite(slot_of(place_of(move, index)) - WALL)]
+    side = SIDE[opposite(towards(place_of(move, index)))]
     return pattern(say("laid-hung", value=VALUE, side=side)).format(value=value_of(tile_of(move, index)))

@@ -1,5 +1,8 @@
 # mypyc: compile
-"""Moves of Temple in words: a kind, then for each tile the tile, its column, its row and a wall's direction."""
+"""Moves of Temple as words of its notation, for machines that learn.
+
+A kind, then for each tile the tile, its column, its row and a wall's direction.
+"""
 
 from typing import Final
 
@@ -11,12 +14,14 @@ from gopura.games.temple.data import (
     DIRECTION_LETTERS,
     KIND_WORDS,
     PICK_MOVE,
-    VALUE_MASK,
     VALUES,
+    colour_of,
     tile_name,
+    tile_with,
+    value_of,
 )
 from gopura.games.temple.rules.moves import colour_picked, kind_of, place_of, size_of, tile_of
-from gopura.games.temple.rules.places import WALL, x_of, y_of
+from gopura.games.temple.rules.places import is_wall, towards, x_of, y_of
 
 REACH: Final[i64] = 60  # sixty tiles that hang together never come further from 0,0
 
@@ -30,7 +35,7 @@ COLOUR: Final[i64] = DIRECTION + 4
 LONGEST: Final = 12  # cap r4@1,1 r5@2,1W r6@1,2S
 WORDS: Final = (
     *KIND_WORDS,
-    *[f" {tile_name(colour * 8 + value)}" for colour in range(COLOURS) for value in range(1, VALUES + 1)],
+    *[f" {tile_name(tile_with(colour, value))}" for colour in range(COLOURS) for value in range(1, VALUES + 1)],
     *[f"@{x}" for x in range(-REACH, REACH + 1)],
     *[f",{y}" for y in range(-REACH, REACH + 1)],
     *DIRECTION_LETTERS,
@@ -47,9 +52,9 @@ def spell(move: i64, _seat: i64, _seats: i64) -> list[int]:
     for i in range(size_of(move)):
         tile = tile_of(move, i)
         place = place_of(move, i)
-        words.append(TILE + (tile >> 3) * VALUES + (tile & VALUE_MASK) - 1)
+        words.append(TILE + colour_of(tile) * VALUES + value_of(tile) - 1)
         words.append(COLUMN + REACH + x_of(place))
         words.append(ROW + REACH + y_of(place))
-        if place & 7 >= WALL:
-            words.append(DIRECTION + (place & 7) - WALL)
+        if is_wall(place):
+            words.append(DIRECTION + towards(place))
     return words
