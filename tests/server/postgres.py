@@ -32,9 +32,6 @@ class Postgres:
         self.url = f"postgresql+psycopg://gopura@127.0.0.1:{self.port}/postgres"
         if os.getuid() == 0:
             shutil.chown(folder, "postgres")
-            for above in folder.parents:
-                if above.stat().st_uid == 0 and len(above.parts) > 2:
-                    above.chmod(above.stat().st_mode | 0o055)
         self.call("initdb", "-A", "trust", "-U", "gopura", "-N", "-D", str(self.data))
 
     def call(self, program: str, *arguments: str) -> None:

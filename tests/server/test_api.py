@@ -142,7 +142,10 @@ def test_the_owner_gives_an_open_seat_to_a_bot(ada: Program, ben: Program) -> No
     ben.table = ada.table
     assert ben.post("bots", seat="B", level="random").status_code == 403
     assert ada.post("bots", seat="B", level="genius").status_code == 400
-    assert ada.post("bots", seat="D", level="random").json()["error"]["message"] == "There is no such seat."
+    assert (
+        ada.post("bots", seat="D", level="random").json()["error"]["message"]
+        == "There is no seat D; the seats here are A, B."
+    )
     seated = ada.post("bots", seat="B", level="random").json()
     assert (seated["status"], seated["seats"][1]["bot"]) == ("playing", "random")
     assert ada.post("bots", seat="B", level="random").status_code == 409

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -25,11 +27,12 @@ pytestmark = pytest.mark.xdist_group("server")
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    server = Postgres(tmp_path_factory.mktemp("p"))
-    server.start()
-    yield server
-    server.stop("immediate")
+def postgres() -> Iterator[Postgres]:
+    with TemporaryDirectory(prefix="gopura-") as folder:  # pytest's own are for root's eyes alone
+        server = Postgres(Path(folder))
+        server.start()
+        yield server
+        server.stop("immediate")
 
 
 @asynccontextmanager

@@ -8,10 +8,11 @@ from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
 from gopura.server.api.asking import At, HouseHere, JsonRoute, Player, Reading, Rematcher, Student
 from gopura.server.api.shapes import SeatsNow, TableFacts, table_facts
-from gopura.server.problems import Problem, Stale
+from gopura.server.problems import Stale
 from gopura.server.protocol.sent import Advice, Done, Line, Said
 from gopura.server.protocol.wishes import MOST, Play, Redo, Report, Say, Think, Undo
-from gopura.server.rooms.room import OVER, Room
+from gopura.server.rooms.looking import seat_at
+from gopura.server.rooms.room import OVER
 from gopura.server.rooms.show import open_facts
 from gopura.server.tables import seating
 from gopura.server.tables.acting import lines_for
@@ -106,16 +107,6 @@ async def study_table(house: HouseHere, live: At, visitor: Student) -> TableFact
     if live.room.status != OVER:
         raise Stale("A game can be studied when it is over.")
     return table_facts(await study(house.hall, visitor, live.room.table.record()))
-
-
-def seat_at(room: Room, wanted: str) -> int | None:
-    """The seat of that letter; None where none is named. Raises Problem."""
-    if wanted == "":
-        return None
-    seat = SEAT_LETTERS.find(wanted)
-    if not 0 <= seat < len(room.seats):
-        raise Problem("There is no such seat.")
-    return seat
 
 
 def seats_now(live: LiveTable) -> SeatsNow:

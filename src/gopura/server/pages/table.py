@@ -12,7 +12,7 @@ from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.protocol.sent import Lines, PageFacts
 from gopura.server.protocol.wishes import Report, Say, read_wish
-from gopura.server.rooms.looking import mark_of, past, seat_to_show
+from gopura.server.rooms.looking import mark_of, past, seat_at, seat_to_show
 from gopura.server.rooms.room import OVER
 from gopura.server.tables import seating
 from gopura.server.tables.live import LiveTable
@@ -143,7 +143,7 @@ async def change_seats(request: Request, table_id: str, what: str) -> Response:
     live = await house.hall.open(table_id)
     if what == "join":
         visitor = await house.accounts.ensure(request, form.get("name", ""))
-        await seating.join(house.hall, live, visitor.id, visitor.name, letter_of(form.get("seat", "")))
+        await seating.join(house.hall, live, visitor.id, visitor.name, seat_at(live.room, form.get("seat", "")))
     else:
         known = await house.accounts.visitor(request)
         if known is None:
@@ -163,7 +163,7 @@ async def seat_change(
     house: House, live: LiveTable, visitor: Visitor, what: str, form: dict[str, str]
 ) -> str | None:
     """Do one of the things that people at a table can do; the table to go to, if it is another."""
-    seat = letter_of(form.get("seat", ""))
+    seat = seat_at(live.room, form.get("seat", ""))
     if what == "leave":
         await seating.leave(house.hall, live, visitor.id)
     elif what == "back":
@@ -179,8 +179,3 @@ async def seat_change(
     else:
         raise NotFound("There is nothing like that to do here.")
     return None
-
-
-def letter_of(text: str) -> int | None:
-    """The seat of a letter, if it is one."""
-    return SEAT_LETTERS.index(text) if len(text) == 1 and text in SEAT_LETTERS else None

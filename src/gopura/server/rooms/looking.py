@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from gopura.core.seats import SEAT_LETTERS
+from gopura.core.refusal import BadSetup
+from gopura.core.seats import SEAT_LETTERS, seat_number
 from gopura.server.problems import Forbidden, Problem
 from gopura.server.protocol.sent import Position
 from gopura.server.rooms.messages import panels_of, parts_of
@@ -28,6 +29,16 @@ TOLD = (
 )
 
 
+def seat_at(room: Room, letter: str) -> int | None:
+    """The seat of that letter; None where none is named. Raises Problem."""
+    if letter == "":
+        return None
+    try:
+        return seat_number(letter, len(room.seats))
+    except BadSetup as problem:
+        raise Problem(str(problem)) from None
+
+
 def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None:
     """The seat through whose eyes to show the table: the one wanted, or one's own where there is just one.
 
@@ -35,14 +46,9 @@ def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None
     """
     mine = room.seats_of(visitor.id if visitor else None)
     if wanted == "":
-        return (
-            mine[0] if len(mine) == 1 or (mine and (room.setup.study or not room.setup.game.facts.hides)) else None
-        )
-    seat = SEAT_LETTERS.find(wanted) if len(wanted) == 1 else -1
-    if wanted == "-":
-        return None
-    if not 0 <= seat < len(room.seats):
-        raise Problem("There is no such seat.")
+        all_see_the_same = room.setup.study or not room.setup.game.facts.hides
+        return mine[0] if len(mine) == 1 or (mine and all_see_the_same) else None
+    seat = None if wanted == "-" else seat_at(room, wanted)
     if not room.may_see(visitor.id if visitor else None, seat):
         raise Forbidden("From that seat only its own player looks, until the game is over.")
     return seat

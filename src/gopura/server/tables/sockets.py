@@ -207,6 +207,7 @@ async def next_state(
             raise NotSignedIn(LOGGED_OUT)
         eyes = live.eyes(viewer)
         viewer.sent, viewer.presence = live.showing.shown(eyes), True
+        live.counted = None  # a poll is answered with who is here now
         mail = [orjson.Fragment(letter) for letter in live.mail(viewer)]
         return orjson.dumps({**orjson.loads(live.showing.message(eyes, None)), "mail": mail})
     finally:
