@@ -115,7 +115,7 @@ class Sitting:
 
     def show_news(self) -> None:
         """What has happened since the viewer last read of it, or last moved before the game was saved."""
-        movers = self.table.movers
+        movers = self.table.movers[:]
         while movers and movers[-1] != self.viewer:
             movers.pop()
         told = self.told.get(self.viewer, len(movers))

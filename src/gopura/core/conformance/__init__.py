@@ -47,7 +47,6 @@ from gopura.core.conformance.shows import (
 )
 from gopura.core.conformance.together import seats_that_choose_together_do_not_wait_for_one_another
 
-WHY_NOT: Check = answering(every_wrong_click_gets_its_reason)
 CHECKS: tuple[Check, ...] = tuple(
     answering(check)
     for check in (
@@ -69,6 +68,7 @@ CHECKS: tuple[Check, ...] = tuple(
         seats_that_choose_together_do_not_wait_for_one_another,
         every_move_can_be_clicked,
         pictures_come_from_the_view_alone,
+        every_wrong_click_gets_its_reason,
         shortcuts_are_legal_moves_in_a_row,
         the_seat_to_act_is_told_what_is_asked,
         everything_said_can_be_put_into_words,
@@ -80,4 +80,4 @@ CHECKS: tuple[Check, ...] = tuple(
     )
 )
 
-__all__ = ["CHECKS", "LONGEST", "WHY_NOT", "Check", "Sample", "digest", "samples"]
+__all__ = ["CHECKS", "LONGEST", "Check", "Sample", "digest", "samples"]
