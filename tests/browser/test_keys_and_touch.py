@@ -61,7 +61,7 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
     expect(page.locator("#mark")).to_have_text("Your turn")
     assert page.title().startswith("● Your turn")
     page.keyboard.press("?")
-    expect(page.locator("#keys")).to_contain_text("walk over what is lit")
+    expect(page.locator("#keys")).to_contain_text("move between the lit options")
     page.keyboard.press("Escape")
     for goal in (1, 2):
         page.keyboard.press("ArrowRight")

@@ -23,7 +23,7 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
     page.goto(server.url)
     page.goto(address)
     expect(page.locator("#since-list li")).to_have_count(1)  # one turn of two steps
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     page.locator("#log a").first.click()
     expect_prompt(page, "Position after 1 of 4 moves.")
     page.keyboard.press("ArrowRight")
@@ -80,7 +80,7 @@ def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
         "#file", {"name": "a.gopura", "mimeType": "text/plain", "buffer": str(table.record()).encode()}
     )
     expect(page.locator("#record")).to_have_value(str(table.record()))
-    page.click("text=Set it up")
+    page.click("text=Open the study board")
     page.wait_for_url("**/t/*")
     assert look(page)["moves"] == 5
     page.get_by_role("button", name="Ask a bot").click()
@@ -97,7 +97,7 @@ def test_a_long_log_comes_in_pieces_and_is_whole_in_the_end(visit: Visit, server
         table.play(moves[-2 if len(moves) > 1 else -1])  # the last one ends a turn
     page = visit(f"{server.url}/import")
     page.fill("#record", str(table.record()))
-    page.click("text=Set it up")
+    page.click("text=Open the study board")
     page.wait_for_url("**/t/*")
     expect(page.locator("#log a")).to_have_count(300)
     told = [" ".join(words) for words in table.log(None)]

@@ -27,17 +27,17 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     agree = ada.locator("#acts").get_by_role("button", name="Let a bot play for Ben")
     expect(agree).to_be_visible()
     ben.keyboard.press("m")
-    expect(ben.locator("#menu-seats")).to_contain_text("the others have not agreed yet")
+    expect(ben.locator("#menu-seats")).to_contain_text("Not everyone has agreed yet")
     ben.keyboard.press("Escape")
     agree.click()
-    expect(ada.locator('#seats [data-seat="B"] .note')).to_have_text("random bot stands in")
+    expect(ada.locator('#seats [data-seat="B"] .note')).to_have_text("played by the random bot")
     ada.set_viewport_size({"width": 360, "height": 740})
     brief = ada.locator('#seats [data-seat="B"] .brief')
-    expect(brief).to_have_text("bot plays")
+    expect(brief).to_have_text("bot playing")
     expect(brief).to_be_in_viewport()
     assert brief.evaluate("(words) => words.scrollWidth <= words.clientWidth + 1")
     ben.get_by_role("button", name="Take my seat back").click()
-    expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("stands in")
+    expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("played by")
 
 
 def test_a_name_that_is_being_typed_stays_when_somebody_comes(visit: Visit, server: Server) -> None:
@@ -94,9 +94,9 @@ def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: 
     ben.click("#tab-chat")
     expect(ben.locator("#chat")).to_contain_text("<img src=x onerror=alert(1)>")
     watcher = visit(address)
-    expect(ada.locator("#watching")).to_contain_text("1 person watches")
+    expect(ada.locator("#watching")).to_contain_text("1 person is watching")
     watcher.click("#tab-chat")
-    expect(watcher.locator("#watching")).to_contain_text("1 person watches")
+    expect(watcher.locator("#watching")).to_contain_text("1 person is watching")
     assert watcher.locator("#chat li").count() == 0
     assert watcher.locator("[data-panel=hand]").count() == 0
     ben.get_by_role("button", name="Report what").click()
@@ -122,7 +122,7 @@ def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: 
 def test_a_stranger_with_the_link_talks_to_the_other_watchers(visit: Visit, server: Server) -> None:
     ada, _ = seated(visit, server)
     first, second = visit(ada.url), visit(ada.url, phone=True)
-    expect(second.locator("#watching")).to_contain_text("2 people watch")
+    expect(second.locator("#watching")).to_contain_text("2 people are watching")
     first.click("#tab-chat")
     for text in ("Anybody here?", "Who leads?"):
         first.fill("#chat-text", text)
@@ -141,4 +141,4 @@ def test_a_stranger_with_the_link_talks_to_the_other_watchers(visit: Visit, serv
     expect(second.locator("#chat li")).to_have_count(2)
     expect(mark).to_be_hidden()
     expect(ada.locator("#chat li")).to_have_count(0)
-    expect(first.locator("#watching")).to_contain_text("2 people watch")
+    expect(first.locator("#watching")).to_contain_text("2 people are watching")

@@ -69,7 +69,7 @@ def test_a_click_means_what_is_lit_below_it(visit: Visit, server: Server) -> Non
         table.play(move)
     page = visit(f"{server.url}/import")
     page.fill("#record", str(table.record()))
-    page.click("text=Set it up")
+    page.click("text=Open the study board")
     page.wait_for_url("**/t/*")
     settle(page)
     page.locator('[data-id="explorer:L"]').click()

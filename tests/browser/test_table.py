@@ -191,7 +191,7 @@ def test_at_one_screen_a_cover_hides_the_hands(visit: Visit, server: Server) -> 
     place_one(page)
     place_one(page)
     page.get_by_role("button", name="Yes").click()
-    expect(page.locator("#cover-words")).to_have_text("Pass the screen to Ben.")
+    expect(page.locator("#cover-words")).to_have_text("Hand the screen to Ben.")
     for key in (",", "Home", "m", "?", "Escape"):
         page.keyboard.press(key)
     expect(page.locator("dialog[open]")).to_have_count(0)

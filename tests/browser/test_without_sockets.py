@@ -57,7 +57,7 @@ def test_without_websockets_people_talk_and_pass_the_screen(visit: Visit, server
         place_one(page)
         page.get_by_role("button", name="Yes").click()
         if name:
-            expect(page.locator("#cover-words")).to_have_text(f"Pass the screen to {name}.")
+            expect(page.locator("#cover-words")).to_have_text(f"Hand the screen to {name}.")
     carl.click("#tab-chat")
     carl.fill("#chat-text", "Well played!")
     carl.keyboard.press("Enter")

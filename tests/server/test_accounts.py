@@ -90,7 +90,7 @@ def test_nobody_takes_the_name_of_an_account(client: TestClient, other: TestClie
 
 def test_a_renamed_account_logs_in_by_its_new_name(client: TestClient, other: TestClient) -> None:
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
-    assert "You log in with it, too." in client.get("/profile").text
+    assert "You also log in with this name." in client.get("/profile").text
     client.post("/profile/name", data={"name": "Countess"})
     assert other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD}).status_code == 400
     assert other.post("/profile/log-in", data={"name": "countess", "password": PASSWORD}).status_code == 200

@@ -44,7 +44,7 @@ def test_older_tables_are_found_page_by_page(client: TestClient) -> None:
     assert [len(each) for each in listed] == [ROWS, 2]
     assert sorted(listed[0] + listed[1]) == sorted(opened)
     assert "Older" not in second
-    assert "There is nothing older." in client.get("/mine?page=3").text
+    assert "There are no older tables." in client.get("/mine?page=3").text
     assert client.get("/mine?page=-1").status_code == 200
 
 

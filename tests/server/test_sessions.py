@@ -69,7 +69,7 @@ def test_sessions_are_listed_and_ended_one_by_one(client: TestClient, other: Tes
     other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD}, headers={"User-Agent": FIREFOX})
     page = client.get("/profile").text
     assert "<b>Firefox on Linux</b>" in page
-    assert "this one" in page
+    assert "this device" in page
     session = page.split('action="/profile/end"')[1].split('value="')[1].split('"')[0]
     said = client.post("/profile/end", data={"id": session}).text
     assert "The session is ended." in said

@@ -47,7 +47,7 @@ function primary(label, act) {
  * @param {Others} on
  */
 function turnButtons(page, turn, on) {
-  if (page.past !== null) return [primary("Back to now", on.toNow)];
+  if (page.past !== null) return [primary("Back to the game", on.toNow)];
   if (turn.pending) {
     return [primary("Yes", () => turn.sure()), button("No", () => turn.cancel())];
   }

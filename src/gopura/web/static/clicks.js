@@ -168,19 +168,22 @@ export class Clicks {
     return this.board.things(id)[0]?.dataset.label ?? plain(id);
   }
 
-  /** What was clicked so far, in words. */
+  /** What was clicked so far, in words: each by its name, without what else its label says. */
   get spoken() {
-    return this.paths.clicks.map((id) => this.label(id)).join(" → ");
+    const names = this.paths.clicks.map((id) => this.label(id).split(", ")[0]).join(" → ");
+    return names.charAt(0).toUpperCase() + names.slice(1);
   }
 
   say() {
     const { clicks, complete, next } = this.paths;
     if (!this.enabled || !clicks.length) this.on.hint("");
     else if (complete) {
-      this.on.hint(`${this.spoken}: ${consequence(complete)}${next.size ? ", or go on" : ""}`);
+      this.on.hint(
+        `${this.spoken}: ${consequence(complete)}${next.size ? ", or choose more" : ""}`,
+      );
     } else {
-      const which = next.size === 1 ? "what is" : `one of the ${next.size} that are`;
-      this.on.hint(`${this.spoken}: now choose ${which} lit`);
+      const which = next.size === 1 ? "what is lit" : `one of the ${next.size} lit options`;
+      this.on.hint(`${this.spoken}: choose ${which}`);
     }
   }
 
@@ -195,7 +198,7 @@ export class Clicks {
     }
     this.board.light([thing], "hot");
     const ending = this.paths.ending(id);
-    const words = ending ? consequence(ending) : `${choices.length} choices`;
+    const words = ending ? consequence(ending) : `${choices.length} possible moves`;
     this.on.peek(`${thing.dataset.label ?? id}: ${words}`);
   }
 

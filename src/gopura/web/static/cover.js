@@ -22,7 +22,7 @@ export function showCover(page, board, link) {
   if (next === null) return;
   for (const open of document.querySelectorAll("dialog")) open.close();
   const name = state.seats.find(({ seat }) => seat === next)?.name;
-  $("cover-words").textContent = `Pass the screen to ${name}.`;
+  $("cover-words").textContent = `Hand the screen to ${name}.`;
   $("cover-show").textContent = `I am ${name}`;
   $("cover-show").onclick = () => {
     page.past = null;

@@ -87,7 +87,7 @@ function newsItems({ news }, moves) {
 }
 
 function lockItem() {
-  return make("li", { className: "lock" }, "locked: what is above stands");
+  return make("li", { className: "lock" }, "locked: earlier moves cannot be undone");
 }
 
 /**
@@ -97,7 +97,7 @@ function lockItem() {
  * @param {(() => void) | null} takeBack
  */
 function moveItem(seat, text, move, takeBack) {
-  const words = { title: "Take back from here", "aria-label": `Take back from here: ${text}` };
+  const words = { title: "Undo from here", "aria-label": `Undo from here: ${text}` };
   return make(
     "li",
     { className: takeBack ? "draft" : "", "data-seat": seat },

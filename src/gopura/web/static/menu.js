@@ -11,8 +11,8 @@ import { keep } from "./storage.js";
 /** @type {Setting[]} */
 const SETTINGS = ["ask", "forced", "sound", "notify"];
 
-const PROMISED = "Their SHA-256 is the commitment shown since the start";
-const LATER = "the SHA-256 of seed and salt, which are shown when the game is over";
+const PROMISED = "Their SHA-256 is the commitment that has been shown from the start";
+const LATER = "the SHA-256 of the seed and the salt, which are shown when the game is over";
 
 export class Menu {
   /**
@@ -59,7 +59,7 @@ export class Menu {
       await navigator.clipboard.writeText(input("link").value);
       $("copy").textContent = "Copied";
     } catch {
-      $("copy").textContent = "Marked";
+      $("copy").textContent = "Selected";
     }
   }
 

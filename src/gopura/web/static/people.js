@@ -74,8 +74,8 @@ export function showSeatForms(page) {
   const { state } = page;
   const isOpen = state.seats.some(({ kind }) => kind === "open");
   $("menu-words").textContent = isOpen
-    ? "Send the link to whoever shall play; nobody needs an account."
-    : "Whoever has the link can watch.";
+    ? "Send this link to the people you want to play with; nobody needs an account."
+    : "Anyone with the link can watch.";
   const holder = $("menu-seats");
   if (holder.contains(document.activeElement)) return;
   const levels = () => [...holder.querySelectorAll("select")];
@@ -131,9 +131,9 @@ function leaveForms(page) {
   const { state, facts } = page;
   if (!facts.mine.length || state.status === "over" || state.study) return [];
   if (facts.mine.some((seat) => hasAsked(page, seat, seat))) {
-    const waits = "You have asked to leave; the others have not agreed yet.";
+    const waits = "You have asked to leave. Not everyone has agreed yet.";
     return [make("p", { className: "hint" }, waits)];
   }
-  const label = state.status === "open" ? "Get up" : "Leave: let a bot play for me";
+  const label = state.status === "open" ? "Leave the seat" : "Leave: let a bot play for me";
   return [form(page, "leave", {}, label)];
 }

@@ -133,9 +133,9 @@ export class Replay {
     choice.hidden = !over || !facts.hides;
     if (choice.hidden || document.activeElement === choice) return;
     const options = state.seats.map(({ seat, name }) =>
-      make("option", { value: seat }, `${name}’s eyes`),
+      make("option", { value: seat }, `${name}’s view`),
     );
-    choice.replaceChildren(make("option", { value: "-" }, "Everybody’s eyes"), ...options);
+    choice.replaceChildren(make("option", { value: "-" }, "What everyone sees"), ...options);
     choice.value = eyes;
   }
 }

@@ -59,7 +59,7 @@ function seatState(seat, hasClock, isHere) {
     hasClock ? make("span", { className: "clock" }) : null,
   ];
   if (!seat.away && !seat.lost) return [...state, hasClock ? "" : note(seat)];
-  const brief = seat.away ? "bot plays" : "time up";
+  const brief = seat.away ? "bot playing" : "time’s up";
   const full = make("span", { className: "note" }, note(seat));
   return [...state, full, make("span", { className: "brief" }, brief)];
 }
@@ -69,7 +69,7 @@ function seatState(seat, hasClock, isHere) {
  * @param {SeatFacts} seat
  */
 function note({ away, lost, bot, kind }) {
-  if (away) return `${bot} bot stands in${lost ? ", out of time" : ""}`;
+  if (away) return `played by the ${bot} bot${lost ? ", out of time" : ""}`;
   return lost ? "out of time" : KINDS[kind];
 }
 
@@ -81,8 +81,8 @@ function note({ away, lost, bot, kind }) {
 function spoken(seat, turn) {
   const said = [
     seat.name,
-    `${seat.score} points`,
-    turn && "to act",
+    seat.score === 1 ? "1 point" : `${seat.score} points`,
+    turn && "to move",
     seat.won && "has won",
     note(seat),
   ];
@@ -112,9 +112,11 @@ export function showClocks(state, skew) {
  * @param {boolean} over
  */
 export function showWatchers(count, over) {
-  const apart = over ? "All talk together." : "Players and watchers talk apart until the end.";
-  const who = count === 1 ? "1 person watches" : `${count} people watch`;
-  $("watching").textContent = count ? `${who}. ${apart}` : "Nobody else watches.";
+  const apart = over
+    ? "Everyone shares one chat."
+    : "Players and watchers have separate chats until the game is over.";
+  const who = count === 1 ? "1 person is watching" : `${count} people are watching`;
+  $("watching").textContent = count ? `${who}. ${apart}` : "Nobody else is watching.";
 }
 
 /** @type {number | undefined} */
@@ -131,7 +133,7 @@ export function showNet(status) {
     netTimer = setTimeout(() => {
       net.hidden = false;
       net.className = "net";
-      net.textContent = "The connection is lost. Trying again…";
+      net.textContent = "Connection lost. Trying again…";
     }, LOST_AFTER);
   } else if (!net.hidden) {
     net.className = "net ok";
