@@ -9,6 +9,7 @@ BID-3.1  After the last pot the most points win.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypedDict
 
 from mypy_extensions import i64
@@ -190,7 +191,7 @@ def conceivable(_position: Bids) -> Sequence[int]:
 
 
 CARDS = Option("cards", ("4", "12"), "How many cards each has.")
-FACTS = Facts("secret_bids", 1, "Secret bids", "Bid in secret.", (2, 3), hides=True, options=(CARDS,))
+FACTS = Facts("secret_bids", 1, "Secret bids", "Bid in secret.", (2, 3), True, (CARDS,), at_once=True)
 GAME: Game[Bids, BidsView] = Game(
     FACTS,
     rules=Rules(start, why_not, heard=heard),
@@ -200,8 +201,6 @@ GAME: Game[Bids, BidsView] = Game(
     proof=Proof(conceivable),
 )
 TOGETHER: Game[Bids, BidsView] = GAME.having(
-    Facts(
-        "bids_together", 1, "Bids together", "All against the cards.", (1, 2, 3), True, (CARDS,), cooperative=True
-    ),
+    replace(FACTS, name="bids_together", title="Bids together", seats=(1, 2, 3), cooperative=True),
     rules=Rules(start_together, why_not, heard=heard),
 )

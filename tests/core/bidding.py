@@ -168,6 +168,7 @@ FACTS = Facts(
     seats=(2, 3),
     hides=True,
     options=(Option("bids", ("in_turn", "at_once"), "Whether bids are made in turn or all at once."),),
+    at_once=True,
 )
 BIDS: Game[BidsPosition, Any] = Game(
     FACTS,

@@ -263,7 +263,7 @@ def test_a_joint_action_that_is_not_legal_changes_nothing() -> None:
 
 def test_a_game_not_known_to_choose_at_once_is_asked_one_by_one() -> None:
     later = GAME.having(type(GAME.facts)("later_bids", 1, "Later", "Bid.", (2, 3), True, GAME.facts.options))
-    register(later, at_once=False)
+    register(later)
     state = dealt("gopura_later_bids")
     before = state.observation_tensor(1)
     assert state.current_player() == 0

@@ -14,7 +14,8 @@ from gopura.cli.words import chosen_options
 from gopura.core.game import Game
 from gopura.core.listing import one_of
 from gopura.core.refusal import BadSetup
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import find_game
+from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table, start
 
@@ -96,7 +97,7 @@ def ask_for_all(
 
 def ask_for_game(terminal: Terminal) -> Game[Any, Any]:
     """The game, chosen by its number or its name."""
-    games = [find_game(name) for name in game_names()]
+    games = list(known_games().values())
     taken: dict[str, Game[Any, Any]] = {}
     for number, game in enumerate(games, start=1):
         terminal.say(f"  {number}  {game.facts.title}: {game.facts.blurb}")

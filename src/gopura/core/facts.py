@@ -42,6 +42,7 @@ class Facts:
     hides: bool  # whether a seat can know something that another cannot
     options: tuple[Option, ...] = ()
     cooperative: bool = False  # whether all win or lose together, as in a solitaire: then nobody may have won
+    at_once: bool = False  # whether seats ever choose at the same time
 
     def __post_init__(self) -> None:
         if not (isinstance(self.name, str) and self.name.isidentifier() and self.name == self.name.lower()):
@@ -53,8 +54,9 @@ class Facts:
             raise self.wrong("seats", "the numbers of seats it can be played with, such as (2, 3)", seats)
         if list(seats) != sorted(set(seats)) or not 1 <= seats[0] <= seats[-1] <= MOST_SEATS:
             raise self.wrong("seats", f"numbers from 1 to {MOST_SEATS}, each once, the smallest first", seats)
-        if not isinstance(self.hides, bool):
-            raise self.wrong("hides", "True or False", self.hides)
+        for name in ("hides", "cooperative", "at_once"):
+            if not isinstance(getattr(self, name), bool):
+                raise self.wrong(name, "True or False", getattr(self, name))
         for option in self.options:
             if not (isinstance(option, Option) and option.name and option.values):
                 raise self.wrong("options", "Options, each with a name and a value or more", option)

@@ -25,9 +25,10 @@ class Message:
 
     def __str__(self) -> str:
         language = LANGUAGE.get()
-        if self.said[0] != language:
-            self.said = (language, in_words(self))
-        return self.said[1]
+        known = self.said
+        if known[0] != language:
+            known = self.said = (language, in_words(self))
+        return known[1]
 
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!r}" for name, value in self.values.items())

@@ -16,7 +16,7 @@ from gopura.bots import choose_move
 from gopura.bots.levels import read_bot
 from gopura.core.game import Game
 from gopura.core.refusal import BadSetup
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import loadable
 from gopura.core.seats import seat_number
 from gopura.envs.actions import Mask, action_number
 from gopura.envs.at_table import AtTable
@@ -116,10 +116,10 @@ def settled_bots(bots: str | Sequence[str], others: int) -> tuple[str, ...]:
 
 def register() -> None:
     """Make every game known to Gymnasium, as `gopura/angkor-v1` and so on; the number is that of the rules."""
-    for name in game_names():
-        known = f"gopura/{name}-v{find_game(name).facts.version}"
+    for game in loadable():
+        known = f"gopura/{game.facts.name}-v{game.facts.version}"
         if known not in gymnasium.registry:
-            gymnasium.register(known, entry_point=f"{__name__}:OneSeatEnv", kwargs={"game": name})
+            gymnasium.register(known, entry_point=f"{__name__}:OneSeatEnv", kwargs={"game": game.facts.name})
 
 
 register()

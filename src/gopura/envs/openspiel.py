@@ -14,12 +14,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from gopura.core.chance import SeedDice, read_seed
 from gopura.core.conformance import LONGEST
 from gopura.core.game import Game
-from gopura.core.position import Position, asked_seats
 from gopura.core.refusal import BadSetup, Refused
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import loadable
 from gopura.envs.actions import WAIT
 from gopura.envs.choosing import returns
 from gopura.envs.open_play import REGISTERED, Play
@@ -179,15 +177,11 @@ def parameters(game: Game[Any, Any]) -> dict[str, Any]:
     return {"players": game.facts.seats[0], "deals": DEALS, **options}
 
 
-def register(game: Game[Any, Any], at_once: bool | None = None) -> None:
-    """Make a game known to pyspiel, with nodes at which several seats act where they choose at the same time.
-
-    OpenSpiel wants to know beforehand. Left out, it is so if the game begins like that; a game that comes to it
-    later and does not say so lets the seats choose one after the other, none seeing what another has chosen.
-    """
+def register(game: Game[Any, Any]) -> None:
+    """Make a game known to pyspiel, with nodes at which several seats act where they choose at the same time."""
     if game.facts.name in REGISTERED:
         return
-    together = begins_together(game) if at_once is None else at_once
+    together = game.facts.at_once
     dynamics, utility = pyspiel.GameType.Dynamics, pyspiel.GameType.Utility
     kind = pyspiel.GameType(
         short_name=f"gopura_{game.facts.name}",
@@ -211,12 +205,5 @@ def register(game: Game[Any, Any], at_once: bool | None = None) -> None:
     pyspiel.register_game(kind, type("GopuraGame", (GopuraGame,), named))
 
 
-def begins_together(game: Game[Any, Any]) -> bool:
-    """Whether several seats choose at the same time in the first position."""
-    seats = game.facts.seats[-1]
-    position: Position = game.rules.start(seats, game.facts.settle({}, seats), SeedDice(read_seed(0)))
-    return len(asked_seats(position)) > 1
-
-
-for _name in game_names():
-    register(find_game(_name))
+for _game in loadable():
+    register(_game)

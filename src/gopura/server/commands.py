@@ -16,6 +16,7 @@ import typer
 from rich import print as show
 
 from gopura.core.refusal import BadSetup
+from gopura.core.registry import left_out
 from gopura.server.settings import Settings, explained, load_settings
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ def serve(
     elsewhere = address_of(own_address(), port) if everywhere else address
     if not settings.public_url:
         settings = replace(settings, public_url=elsewhere)
+    for sentence in left_out().values():
+        show(sentence)
     show(f"Gopura is at [bold]{address}[/bold]  (stop with Ctrl-C)")
     if everywhere:
         show(f"Other machines find it at [bold]{elsewhere}[/bold]")

@@ -18,6 +18,7 @@ def seats_that_choose_together_do_not_wait_for_one_another(sample: Sample) -> No
         if position.together == 0:
             continue
         seats = asked_seats(position)
+        assert sample.game.facts.at_once, f"facts.at_once must be True: seats choose at the same time: {sample}"
         assert position.seat_to_act in seats, (
             f"together must hold the seat to act, {position.seat_to_act}, among {seats}: {sample}"
         )

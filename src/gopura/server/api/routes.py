@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Response
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import games as known_games
 from gopura.server.api import asking, playing, shapes
 from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter, Student
 from gopura.server.api.shapes import ERRORS, TableFacts, letter, table_facts
@@ -28,7 +28,7 @@ router = APIRouter(prefix="/api", responses=ERRORS, dependencies=[Depends(token)
 @router.get("/games")
 async def games(house: HouseHere) -> list[shapes.GameFacts]:
     """The games that can be played here, with their options and bots."""
-    found = [find_game(name) for name in game_names()]
+    found = list(known_games().values())
     return [
         shapes.GameFacts(
             name=game.facts.name,

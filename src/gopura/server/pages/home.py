@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gopura.core.facts import FIRST
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import house_of
 from gopura.server.pages.page import form_of, go
@@ -43,7 +43,7 @@ async def home(request: Request) -> Response:
 def for_rows(visitor: Visitor | None) -> dict[str, Any]:
     """What every page with rows of tables needs to write them."""
     return {
-        "games": [find_game(name) for name in game_names()],
+        "games": list(known_games().values()),
         "waits_for_me": lambda row: waits_for(row, visitor),
         "now": now_ms(),
     }
@@ -95,12 +95,13 @@ async def new(request: Request, game: str = "") -> Response:
     """The form for a new table."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    chosen = find_game(game if game in game_names() else game_names()[0])
+    known = known_games()
+    chosen = known.get(game) or next(iter(known.values()))
     return show_page(
         request,
         "new.html",
         visitor,
-        games=[find_game(name) for name in game_names()],
+        games=list(known.values()),
         game=chosen,
         letters=SEAT_LETTERS,
         most=max(chosen.facts.seats),

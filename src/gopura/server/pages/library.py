@@ -9,7 +9,8 @@ from fastapi.responses import PlainTextResponse, Response
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import find_game
+from gopura.core.registry import games as known_games
 from gopura.server.house import house_of
 from gopura.server.pages.art import art_of, seat_art
 from gopura.server.pages.page import form_of, go, page
@@ -44,7 +45,7 @@ async def import_record(request: Request) -> Response:
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
     """A game's rules and help, in the words of its folder."""
-    if game not in game_names():
+    if game not in known_games():
         raise NotFound("There is no such game.")
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
@@ -66,7 +67,7 @@ def numbered_rules(game: str) -> Markup | None:
 async def rules_picture(game: str, picture: str) -> Response:
     """A picture of the rules, where the documentation lies beside the package."""
     path = RULES / game / f"{picture}.svg"
-    if game not in game_names() or not PICTURE.fullmatch(picture) or not path.is_file():
+    if game not in known_games() or not PICTURE.fullmatch(picture) or not path.is_file():
         raise NotFound("There is no such picture.")
     headers = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(path.read_bytes(), media_type="image/svg+xml", headers=headers)
@@ -75,7 +76,7 @@ async def rules_picture(game: str, picture: str) -> Response:
 @router.get("/style/{game}/{digest}.css")
 async def game_style(game: str, digest: str) -> Response:
     """The style sheet that all drawings of a game share; `seats`, which is no game, has that of the seats."""
-    if game != "seats" and game not in game_names():
+    if game != "seats" and game not in known_games():
         raise NotFound("There is no such game.")
     art = seat_art() if game == "seats" else art_of(find_game(game))
     kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from gopura.core.chance import QuickDice, read_seed
 from gopura.core.game import Game
 from gopura.core.listing import one_of
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.pages.art import COVER_MOVES, art_of, cover, seat_art
@@ -53,8 +53,7 @@ def warm_up() -> None:
     """Do what the first visitor would wait for: compile the templates, draw and tell a game of each kind."""
     for name in templates().list_templates():
         templates().get_template(name)
-    for name in game_names():
-        game = find_game(name)
+    for game in known_games().values():
         cover(game)
         dice, table = QuickDice(1), Table(game, game.facts.seats[-1], {}, read_seed(1))
         for _ in range(COVER_MOVES):

@@ -9,7 +9,8 @@ from sqlalchemy import Connection
 from gopura.core.chance import new_seed
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
-from gopura.core.registry import find_game, game_names
+from gopura.core.registry import find_game
+from gopura.core.registry import games as known_games
 from gopura.core.replay import replay
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.naming import bot_name, new_id, open_name, settled_name
@@ -225,7 +226,7 @@ def keep_study(connection: Connection, room: Room, events: list[Event]) -> None:
 
 def play_now(game: str) -> TableWish:
     """A game against bots in one click."""
-    if game not in game_names():
+    if game not in known_games():
         raise Problem("There is no such game.")
     others = ["bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})

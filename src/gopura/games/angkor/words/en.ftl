@@ -285,7 +285,7 @@ equal-points-share =
         [2] Both leaders have
        *[other] The { $count } leaders have
     } equal points and share the win.
-sheet-buildings = buildings
+sheet-buildings = Buildings
 
 ### Terminal
 
