@@ -6,11 +6,12 @@ from pathlib import Path
 from markupsafe import Markup
 
 import gopura
+from gopura.core.bits import members
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import picture
 from gopura.core.elements import Element, circle, defs, rect, style, svg, text, use
 from gopura.core.seats import SEAT_COLOURS
-from gopura.core.squares import members, name_of, square_named
+from gopura.core.squares import name_of, square_named
 from gopura.games.angkor import GAME
 from gopura.games.angkor.board.draw import TABLE
 from gopura.games.angkor.board.frame import CELL, corner

@@ -6,10 +6,10 @@ from pathlib import Path
 from markupsafe import Markup
 
 import gopura
+from gopura.core.bits import bit
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import number, picture
 from gopura.core.elements import Element, Node, circle, defs, g, rect, style, svg, text
-from gopura.core.hexes import bit
 from gopura.games.tikal import GAME
 from gopura.games.tikal.board.art import SIDE, STYLE, TABLE, icon, symbols
 from gopura.games.tikal.board.brush import CREAM

@@ -3,21 +3,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, count, has, lowest, members
 from gopura.core.buffers import vec
 from gopura.core.hexes import (
     DIRECTIONS,
     NOWHERE,
     SIDES,
     HexGrid,
-    bit,
     distinct_turns,
-    has,
-    lowest,
-    members,
     on_side,
     ring_of,
     sides_with,
-    size,
     turned,
 )
 
@@ -63,7 +59,7 @@ def test_neighbours_seen_from_a_lowered_column() -> None:
 def test_neighbours_are_mutual_and_opposite() -> None:
     grid = HexGrid("abcdefgh", 5, raised="aceg")
     for here in range(grid.hexes):
-        assert size(grid.beside[here]) <= SIDES
+        assert count(grid.beside[here]) <= SIDES
         for side in range(SIDES):
             there = grid.neighbours[here * SIDES + side]
             if there != NOWHERE:
@@ -98,7 +94,7 @@ def test_names() -> None:
 @given(SETS)
 def test_members_of_sets(hexes: set[int]) -> None:
     assert list(members(set_of(hexes))) == sorted(hexes)
-    assert size(set_of(hexes)) == len(hexes)
+    assert count(set_of(hexes)) == len(hexes)
     if hexes:
         assert lowest(set_of(hexes)) == min(hexes)
     for hexagon in range(62):

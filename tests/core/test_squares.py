@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gopura.core import bits as bits_of
 from gopura.core import squares as sq
 
 sets = st.sets(st.integers(0, 63))
@@ -15,7 +16,7 @@ def packed(squares: set[int]) -> int:
 
 
 def unpacked(bits: int) -> set[int]:
-    return set(sq.members(bits))
+    return set(bits_of.members(bits))
 
 
 def around(squares: set[int], steps: list[tuple[int, int]]) -> set[int]:
@@ -34,9 +35,9 @@ CORNERS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 
 @given(sets)
 def test_members_and_count_are_those_of_the_set(squares: set[int]) -> None:
-    assert list(sq.members(packed(squares))) == sorted(squares)
-    assert sq.count(packed(squares)) == len(squares)
-    assert all(sq.has(packed(squares), square) == (square in squares) for square in range(64))
+    assert list(bits_of.members(packed(squares))) == sorted(squares)
+    assert bits_of.count(packed(squares)) == len(squares)
+    assert all(bits_of.has(packed(squares), square) == (square in squares) for square in range(64))
 
 
 @given(sets)
@@ -70,4 +71,4 @@ def test_names() -> None:
 
 
 def test_each_bit_is_its_square() -> None:
-    assert [unpacked(sq.BIT[square]) for square in range(64)] == [{square} for square in range(64)]
+    assert [unpacked(bits_of.BIT[square]) for square in range(64)] == [{square} for square in range(64)]

@@ -16,6 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit
 from gopura.core.buffers import append, vec
 
 SIDES: Final[i64] = 6
@@ -24,12 +25,6 @@ NOWHERE: Final[i64] = -1
 MOST_HEXES: Final = 62  # a set of them is a positive 64-bit integer
 
 HEX_HEIGHT: Final = 1.7320508075688772  # from flat side to flat side, if a side is 1
-
-BIT: Final = vec[i64]([1 << k for k in range(MOST_HEXES)])
-# 2 is a primitive root of 67, so every power of two has a remainder of its own.
-LOWEST: Final = vec[i64](
-    [next((k for k in range(63) if (1 << k) % 67 == remainder), 0) for remainder in range(67)]
-)
 
 RING_BITS: Final[i64] = 4  # of each number in a ring
 RING_MASK: Final[i64] = 15
@@ -108,39 +103,6 @@ class HexGrid:
         column, row = divmod(hexagon, rows)
         height = row + 1 + (0.5 if self.is_raised(column) else 0.0)
         return 1 + 1.5 * column, (rows + 1 - height) * HEX_HEIGHT
-
-
-def bit(hexagon: i64) -> i64:
-    """The set of that hex alone."""
-    return BIT[hexagon]
-
-
-def has(hexes: i64, hexagon: i64) -> bool:
-    """Whether the set holds the hex."""
-    return (hexes >> hexagon) & 1 != 0
-
-
-def lowest(hexes: i64) -> i64:
-    """The lowest hex of a set that is not empty. `hexes &= hexes - 1` then takes it out."""
-    return LOWEST[(hexes & -hexes) % 67]
-
-
-def members(hexes: i64) -> vec[i64]:
-    """The hexes of the set, lowest first."""
-    found = vec[i64](capacity=16)
-    while hexes != 0:
-        found = append(found, lowest(hexes))
-        hexes &= hexes - 1
-    return found
-
-
-def size(hexes: i64) -> i64:
-    """How many hexes the set holds."""
-    total: i64 = 0
-    while hexes != 0:
-        hexes &= hexes - 1
-        total += 1
-    return total
 
 
 def ring_of(numbers: vec[i64]) -> i64:

@@ -19,14 +19,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.core.buffers import vec
-
 H8: Final[i64] = -(1 << 63)
 SQUARES: Final = 64
-BIT: Final = vec[i64]([1 << s for s in range(63)] + [-(1 << 63)])
-ALL: Final = vec[i64](range(SQUARES))
-DE_BRUIJN: Final[i64] = 0x077CB531
-PLACE: Final = vec[i64](sorted(range(32), key=lambda place: ((0x077CB531 << place) & 0xFFFFFFFF) >> 27))
 
 
 def north(squares: i64) -> i64:
@@ -61,45 +55,6 @@ def touches(squares: i64) -> i64:
     beside = east(squares) | west(squares)
     row = squares | beside
     return beside | north(row) | south(row)
-
-
-def has(squares: i64, square: i64) -> bool:
-    """Whether the set holds the square."""
-    return (squares >> square) & 1 != 0
-
-
-def count(squares: i64) -> i64:
-    """How many squares the set holds."""
-    return count_half(squares & 0xFFFFFFFF) + count_half((squares >> 32) & 0xFFFFFFFF)
-
-
-def count_half(bits: i64) -> i64:
-    """How many of 32 bits are set."""
-    bits = bits - ((bits >> 1) & 0x55555555)
-    bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F
-    return ((bits * 0x01010101) & 0xFFFFFFFF) >> 24
-
-
-def members(squares: i64) -> vec[i64]:
-    """The squares of the set, lowest first."""
-    found = ALL[: count(squares)]
-    listed = list_half(found, 0, squares & 0xFFFFFFFF, 0)
-    list_half(found, listed, (squares >> 32) & 0xFFFFFFFF, 32)
-    return found
-
-
-def list_half(found: vec[i64], listed: i64, bits: i64, first: i64) -> i64:
-    """Write the places of 32 bits, counted from `first`, into `found` from `listed` on; how many are listed then.
-
-    The lowest bit times de Bruijn's sequence has a different pattern in its upper five bits for each place.
-    """
-    while bits != 0:
-        lowest = bits & -bits
-        found[listed] = first + PLACE[((lowest * DE_BRUIJN) & 0xFFFFFFFF) >> 27]
-        listed += 1
-        bits ^= lowest
-    return listed
 
 
 def connected(start: i64, through: i64) -> i64:

@@ -3,8 +3,9 @@ from collections import Counter
 import pytest
 
 import gopura
+from gopura.core.bits import members
 from gopura.core.chance import SeedDice, read_seed
-from gopura.core.squares import members, name_of
+from gopura.core.squares import name_of
 from gopura.games.angkor import GAME
 from gopura.games.angkor.data import PRINCESS, PRINTED, PRINTED_TEMPLES, RIMS, SPACES
 from gopura.games.angkor.rules.position import AngkorPosition

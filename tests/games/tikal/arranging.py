@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from gopura.core.bits import bit
 from gopura.core.chance import SeedDice, read_seed
-from gopura.core.hexes import bit
 from gopura.core.message import Message
 from gopura.core.refusal import Refusal
 from gopura.games.tikal import GAME

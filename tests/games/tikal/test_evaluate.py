@@ -2,8 +2,8 @@
 
 import pytest
 
+from gopura.core.bits import bit
 from gopura.core.chance import QuickDice
-from gopura.core.hexes import bit
 from gopura.games.tikal.data import HEX_NAMES, WORKERS
 from gopura.games.tikal.mind.evaluate import Access, chance_to_hold, evaluate, scorings_left
 from gopura.games.tikal.rules.position import FINAL_TURN, VOLCANO_TURN

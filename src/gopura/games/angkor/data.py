@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import BIT
 from gopura.core.buffers import vec
 from gopura.core.seats import SEAT_LETTERS as ALL_LETTERS
-from gopura.core.squares import BIT, sides, square_named
+from gopura.core.squares import sides, square_named
 
 SEAT_LETTERS: Final = ALL_LETTERS[:4]  # of its seats, as its notation reads them
 

@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
+from gopura.core.bits import count
 from gopura.core.groups import Proof
-from gopura.core.squares import count
 from gopura.games.angkor.data import ITEM_NAMES, ITEMS, TILES
 from gopura.games.angkor.rules.moves import SKIP
 from gopura.games.angkor.rules.position import AngkorPosition

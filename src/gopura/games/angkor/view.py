@@ -4,7 +4,8 @@
 from functools import lru_cache
 from typing import TypedDict
 
-from gopura.core.squares import count, members, name_of
+from gopura.core.bits import count, members
+from gopura.core.squares import name_of
 from gopura.games.angkor.data import (
     ITEM_NAMES,
     ITEMS,

@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
+from gopura.core.bits import count, has, members
 from gopura.core.groups import Proof
-from gopura.core.hexes import has, members, size
 from gopura.games.tikal.data import (
     EXPLORERS,
     HEXES,
@@ -69,7 +69,7 @@ def inventory(position: TikalPosition) -> dict[str, int]:
 
 def tiles_in_game(position: TikalPosition) -> int:
     """The tiles in the deck, open, in hand and on the board."""
-    offered = 0 if position.auction is None else size(position.auction.offered)
+    offered = 0 if position.auction is None else count(position.auction.offered)
     in_hand = 0 if position.tile == NO_TILE else 1
     laid = sum(1 for hexagon in members(position.land.explored) if position.land.tile_on(hexagon) < TILES)
     return TILES - position.drawn + offered + in_hand + laid

@@ -4,8 +4,9 @@
 from functools import lru_cache
 from typing import Literal, TypedDict
 
+from gopura.core.bits import members
 from gopura.core.drawing import remembered
-from gopura.core.hexes import SIDES, members, on_side
+from gopura.core.hexes import SIDES, on_side
 from gopura.games.tikal.data import (
     EXPLORER_NAMES,
     EXPLORERS,

@@ -4,9 +4,10 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from gopura.core.bits import BIT, has
 from gopura.core.drawing import Choice, remembered
 from gopura.core.message import Message
-from gopura.core.squares import BIT, has, name_of, square_named
+from gopura.core.squares import name_of, square_named
 from gopura.games.angkor.data import FIGURE_NAMES, ITEM_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.mat import Mat, counted_by
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of

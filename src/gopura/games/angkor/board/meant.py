@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from gopura.core.bits import members
 from gopura.core.refusal import Refusal
-from gopura.core.squares import members, square_named
+from gopura.core.squares import square_named
 from gopura.games.angkor.board.counter_refusals import is_counter, why_not_a_counter
 from gopura.games.angkor.data import FIGURE_NAMES, ITEMS, JUNGLE, SEAT_LETTERS, TILE_NAMES, TILES
 from gopura.games.angkor.rules.moves import SKIP, placement

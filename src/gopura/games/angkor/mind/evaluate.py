@@ -11,8 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import count
 from gopura.core.buffers import vec
-from gopura.core.squares import connected, count, sides
+from gopura.core.squares import connected, sides
 from gopura.games.angkor.data import (
     COURT,
     COURT_POINTS,

@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from gopura.core.squares import BIT, connected, count, has, sides, touches
+from gopura.core.bits import BIT, count, has
+from gopura.core.squares import connected, sides, touches
 from gopura.games.angkor.data import (
     COURT,
     COURT_POINTS,

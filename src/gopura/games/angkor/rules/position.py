@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 from mypy_extensions import i64
 
+from gopura.core.bits import members
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
 from gopura.core.position import Position
 from gopura.core.seats import NOBODY, first_seat
-from gopura.core.squares import members
 from gopura.games.angkor.data import (
     HAND,
     JUNGLE,

@@ -3,8 +3,9 @@
 
 from mypy_extensions import i64
 
+from gopura.core.bits import has
 from gopura.core.refusal import Refusal
-from gopura.core.squares import has, name_of
+from gopura.core.squares import name_of
 from gopura.games.angkor.data import ITEM_NAMES, JUNGLE, JUNGLE_LIMIT, SEAT_LETTERS, TILES
 from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, square_of

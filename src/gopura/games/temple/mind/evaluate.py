@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import count
 from gopura.core.buffers import vec
 from gopura.core.chance import MASK, scramble
 from gopura.core.outlook import Outlook
-from gopura.core.squares import count
 from gopura.games.temple.data import FULL_COLOUR, TILE_BITS, VALUE_BITS, VALUE_MASK, VALUES, colour_of
 from gopura.games.temple.mind.census import ALONE, Census
 from gopura.games.temple.mind.features import Sheet, colours_waiting

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import BIT, count
 from gopura.core.buffers import append, vec
-from gopura.core.squares import BIT, count
 from gopura.games.temple.data import COLOURS_EACH, FULL_COLOUR, VALUES
 from gopura.games.temple.mind.census import ALONE, TOGETHER
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand

@@ -5,8 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import BIT, count
 from gopura.core.buffers import append, vec
-from gopura.core.squares import BIT, count
 from gopura.games.temple.data import COLOURS, FULL_COLOUR, TILE_BITS, VALUE_BITS, VALUE_MASK, VALUES, tile_with
 from gopura.games.temple.rules.values import values_in
 

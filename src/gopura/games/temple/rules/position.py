@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import count
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
 from gopura.core.position import Position
 from gopura.core.seats import NOBODY, first_seat
-from gopura.core.squares import count
 from gopura.games.temple.data import ALL_COLOURS, COLOURS, COLOURS_EACH, PICK_MOVE, colour_of
 from gopura.games.temple.rules.hand import NO_COLOUR, Hand
 from gopura.games.temple.rules.listing import can_move, list_moves

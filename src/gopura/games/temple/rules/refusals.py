@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
+from gopura.core.bits import count
 from gopura.core.refusal import Refusal
-from gopura.core.squares import count
 from gopura.games.temple.data import (
     CAP_MOVE,
     FIRST_VALUE,

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import BIT
 from gopura.core.buffers import append, vec
-from gopura.core.squares import BIT
 from gopura.games.temple.data import FULL_COLOUR, TILE_BITS, VALUE_MASK, VALUES
 
 UNTOUCHED: Final[i64] = VALUES + 1  # the lowest value beside a place that nothing touches: above every tile's

@@ -1,6 +1,6 @@
 """The actions that clicks may stand for while action points are spent, the likeliest first."""
 
-from gopura.core.hexes import has, members, size
+from gopura.core.bits import count, has, members
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.board.clicked import DEEDS, Clicked
 from gopura.games.tikal.board.walks_meant import (
@@ -85,7 +85,7 @@ def camps(position: TikalPosition, click: Clicked) -> Meant:
         clear = [int(hexagon) for hexagon in members(position.land.clearings)]
         places = [hexagon for hexagon in clear if explorers_on(position, 1 << hexagon)]
         if not places:
-            yield SET_CAMP if size(crew_of(position).camps) == CAMPS else refused("TIK-6.1", "nobody-on-clearing")
+            yield SET_CAMP if count(crew_of(position).camps) == CAMPS else refused("TIK-6.1", "nobody-on-clearing")
     yield from (SET_CAMP + place for place in places)
 
 
@@ -100,7 +100,7 @@ def guards(position: TikalPosition, click: Clicked) -> Meant:
         there = explorers_on(position, int(position.land.temples))
         places = list(dict.fromkeys(int(crew.where[explorer]) for explorer in there))
         if not places:
-            yield guard(True, 0) if size(crew.guards) == GUARDS else refused("TIK-7.1", "nobody-on-temple")
+            yield guard(True, 0) if count(crew.guards) == GUARDS else refused("TIK-7.1", "nobody-on-temple")
     for place in places:
         there = explorers_on(position, 1 << place)
         if not there and has(position.land.temples & ~position.land.guarded, place):

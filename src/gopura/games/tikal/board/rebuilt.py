@@ -1,8 +1,8 @@
 # mypyc: compile
 """Parts of a position as a view shows them, rebuilt so that the rules can be asked."""
 
+from gopura.core.bits import bit
 from gopura.core.drawing import remembered
-from gopura.core.hexes import bit
 from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, LEADER, TILE_NAMES, TILES, WORKERS
 from gopura.games.tikal.lookup import acting
 from gopura.games.tikal.rules.crew import GONE, NO_WORK, SUPPLY, Crew, Turn, new_crew

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gopura.core.hexes import has, members
+from gopura.core.bits import has, members
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.board.clicked import Clicked
 from gopura.games.tikal.data import BESIDE, GRID, HEX_NAMES, HEXES, LEADER, WORKERS

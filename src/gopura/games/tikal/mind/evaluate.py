@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import count, has, lowest
 from gopura.core.buffers import append, vec
-from gopura.core.hexes import has, lowest, size
 from gopura.games.tikal.data import ACTION_POINTS, GUARDS, HEXES, LEADER, TILES, WORKERS
 from gopura.games.tikal.rules.crew import SUPPLY, Crew
 from gopura.games.tikal.rules.position import FINAL_TURN, VOLCANO_TURN, TikalPosition
@@ -74,10 +74,10 @@ def seat_points(position: TikalPosition, seat: i64, access: Access) -> float:
     value = float(crew.points)
     value += temple_points(position, seat, left, access)
     value += float(left) * float(crew.treasure_points())
-    value += GUARD_WORTH[left] * float(GUARDS - size(crew.guards))
+    value += GUARD_WORTH[left] * float(GUARDS - count(crew.guards))
     share = part_left(position)
-    value += share * float(left) * LONE_HOPE * float(size(crew.lone_treasures()))
-    return value + share * (ON_BOARD * float(explorers_out(crew)) + CAMP_WORTH * float(size(crew.camps)))
+    value += share * float(left) * LONE_HOPE * float(count(crew.lone_treasures()))
+    return value + share * (ON_BOARD * float(explorers_out(crew)) + CAMP_WORTH * float(count(crew.camps)))
 
 
 def scorings_left(position: TikalPosition, seat: i64) -> i64:

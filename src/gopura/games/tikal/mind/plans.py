@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, count, has, lowest
 from gopura.core.buffers import append, vec
-from gopura.core.hexes import bit, has, lowest, size
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
@@ -167,7 +167,7 @@ class Errands:
         useful = land.temples | land.ruins
         if walks.start == SUPPLY:
             useful |= self.crew.bases()
-        if size(self.crew.camps) < CAMPS:
+        if count(self.crew.camps) < CAMPS:
             useful |= land.clearings & ~land.camps
         while useful != 0:
             hexagon = lowest(useful)
@@ -195,7 +195,7 @@ class Errands:
         elif has(land.ruins, hexagon):
             if rest >= TAKE_PRICE and not has(turn.twice, hexagon):
                 self.add(moves, TAKE, hexagon)
-        elif rest >= CAMP_PRICE and has(land.clearings & ~land.camps, hexagon) and size(self.crew.camps) < CAMPS:
+        elif rest >= CAMP_PRICE and has(land.clearings & ~land.camps, hexagon) and count(self.crew.camps) < CAMPS:
             self.add(moves, SET_CAMP + hexagon, hexagon)
 
     def add(self, walk: vec[i64], work: i64, hexagon: i64) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gopura.core.hexes import has, size
+from gopura.core.bits import count, has
 from gopura.core.message import Message
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
@@ -247,7 +247,7 @@ def why_not_camp(position: TikalPosition, hexagon: i64) -> Refusal | None:
     crew = position.crews[position.seat_to_act]
     land = position.land
     place = HEX_NAMES[hexagon]
-    if size(crew.camps) == CAMPS:
+    if count(crew.camps) == CAMPS:
         return Refusal("TIK-1.8", say("camps-all-set"))
     if hexagon == BASE_CAMP:
         return Refusal("TIK-6.1", say("camp-on-base"))
@@ -266,7 +266,7 @@ def why_not_guard(position: TikalPosition, worker: bool, hexagon: i64) -> Refusa
     crew = position.crews[seat]
     land = position.land
     place = HEX_NAMES[hexagon]
-    if size(crew.guards) == GUARDS:
+    if count(crew.guards) == GUARDS:
         return Refusal("TIK-7.1", say("guards-all-set"))
     if not has(land.temples, hexagon):
         return Refusal("TIK-7.1", say("guard-ground", place=place))

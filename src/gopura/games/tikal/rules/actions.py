@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from gopura.core.hexes import bit, has
+from gopura.core.bits import bit, has
 from gopura.games.tikal.data import (
     CAMP_PRICE,
     DIG_PRICE,

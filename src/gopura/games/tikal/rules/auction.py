@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from gopura.core.hexes import bit, has, size
+from gopura.core.bits import bit, count, has
 from gopura.core.seats import NOBODY
 
 
@@ -64,7 +64,7 @@ class Auction:
         """Who plays now: the last one in if it has bid, the first who passed if all have or NOBODY (TIK-9.3)."""
         if self.bidding == 0:
             return self.first_passed
-        if self.bidder != NOBODY and size(self.bidding) == 1:
+        if self.bidder != NOBODY and count(self.bidding) == 1:
             return self.bidder
         return NOBODY
 

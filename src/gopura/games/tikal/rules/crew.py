@@ -5,8 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, has
 from gopura.core.buffers import vec
-from gopura.core.hexes import bit, has
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     BASE_CAMP,

@@ -5,9 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import lowest
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.hexes import lowest
 from gopura.games.tikal.data import (
     FIRST_TREASURE,
     KIND,

@@ -5,8 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, has, lowest
 from gopura.core.buffers import vec
-from gopura.core.hexes import NOWHERE, RING_BITS, SIDES, bit, has, lowest, on_side
+from gopura.core.hexes import NOWHERE, RING_BITS, SIDES, on_side
 from gopura.games.tikal.data import (
     BESIDE,
     CLEARING,

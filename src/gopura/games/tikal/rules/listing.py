@@ -3,8 +3,9 @@
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, count, has, lowest
 from gopura.core.buffers import append, vec
-from gopura.core.hexes import RING_BITS, RING_MASK, SIDES, bit, has, lowest, size
+from gopura.core.hexes import RING_BITS, RING_MASK, SIDES
 from gopura.games.tikal.data import (
     CAMP_PRICE,
     CAMPS,
@@ -110,7 +111,7 @@ def list_swaps(moves: vec[i64], crews: list[Crew], seat: i64) -> vec[i64]:
 
 def list_camps(moves: vec[i64], land: Land, crew: Crew, standing: i64) -> vec[i64]:
     """A camp on each clearing where an own explorer is and no camp yet (TIK-6.1)."""
-    if size(crew.camps) < CAMPS:
+    if count(crew.camps) < CAMPS:
         hexes = standing & land.clearings & ~land.camps
         while hexes != 0:
             moves = append(moves, SET_CAMP + lowest(hexes))
@@ -121,7 +122,7 @@ def list_camps(moves: vec[i64], land: Land, crew: Crew, standing: i64) -> vec[i6
 def list_guards(moves: vec[i64], land: Land, crews: list[Crew], seat: i64, standing: i64) -> vec[i64]:
     """A guard on each temple without one where the seat is the strongest; a worker is offered first (TIK-7.1)."""
     crew = crews[seat]
-    if size(crew.guards) < GUARDS:
+    if count(crew.guards) < GUARDS:
         hexes = standing & land.temples & ~land.guarded
         while hexes != 0:
             hexagon = lowest(hexes)

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, count, lowest
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
-from gopura.core.hexes import bit, lowest, size
 from gopura.core.position import Position
 from gopura.core.seats import NOBODY, first_seat
 from gopura.games.tikal.data import AUCTION_POINTS, KIND, TILES, TURNS, VOLCANO
@@ -237,7 +237,7 @@ class TikalPosition(Position):
 
     def begin_auction(self, auction: Auction, opener: i64) -> None:
         """Ask for bids from the opener on; the last seat of a round takes the last tile for nothing (TIK-9.3)."""
-        if size(auction.waiting) == 1:
+        if count(auction.waiting) == 1:
             self.take_tile(opener, lowest(auction.offered))
         else:
             auction.begin()

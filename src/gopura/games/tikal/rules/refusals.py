@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from gopura.core.hexes import has
+from gopura.core.bits import has
 from gopura.core.refusal import Refusal
 from gopura.games.tikal.data import (
     HEX_NAMES,

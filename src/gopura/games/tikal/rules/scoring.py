@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, has, lowest
 from gopura.core.buffers import append, vec
-from gopura.core.hexes import bit, has, lowest
 from gopura.games.tikal.rules.crew import Crew
 from gopura.games.tikal.rules.land import Land
 

@@ -5,8 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gopura.core.bits import bit, has, lowest
 from gopura.core.buffers import append, vec
-from gopura.core.hexes import RING_BITS, RING_MASK, SIDES, bit, has, lowest
+from gopura.core.hexes import RING_BITS, RING_MASK, SIDES
 from gopura.games.tikal.data import ENTER_PRICE, EXPLORERS, HEXES, JUMP_PRICE, LEADER, NEIGHBOURS
 from gopura.games.tikal.rules.crew import SUPPLY, Crew, Turn
 from gopura.games.tikal.rules.land import Land
