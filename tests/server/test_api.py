@@ -95,7 +95,7 @@ def test_steps_are_taken_back_and_played_again(ada: Program) -> None:
     assert first.status_code == 200
     assert ada.get("", seat="A").json()["view"] == after["view"]
     assert ada.post("redo", key="again").json() == first.json(), "a retry is answered"
-    assert ada.post("redo").json()["error"]["message"] == "Nothing has been taken back."
+    assert ada.post("redo").json()["error"]["message"] == "There is nothing to redo."
 
 
 def test_a_step_that_locks_can_be_asked_about_first(ada: Program) -> None:

@@ -15,7 +15,8 @@ from gopura.server.rooms import checks, clocks
 from gopura.server.rooms import room as room_module
 from gopura.server.rooms.clocks import Clock, ClockRule, spoken
 from gopura.server.rooms.room import Seat, Setup
-from gopura.server.rooms.show import news
+from gopura.server.rooms.words import news
+from gopura.server.say import say
 from gopura.server.store import lists, queries
 from gopura.server.tables import seating, turns, watching
 from gopura.server.tables.acting import Desk
@@ -118,7 +119,7 @@ def test_when_time_runs_out_nothing_may_happen(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2), ClockRule("live", 1000, 0, "nothing"))
         await until(lambda: bool(live.room.clock.expired))
-        assert news(live.room) == [(0, "A", "Ada’s time is up.")]
+        assert news(live.room) == [(0, "A", say("time-is-up", name="Ada"))]
         await turns.play(hall, live, 0, live.room.table.moves()[0])
         assert live.room.turn == 0
 
@@ -206,7 +207,8 @@ def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
         assert live.room.seats[2].standing_in
         await turns.play(hall, live, 0, live.room.table.moves()[0])
         await seating.come_back(hall, live, "cid")
-        told = [(0, "C", "Cid wants to leave."), (0, "C", "A bot plays for Cid."), (1, "C", "Cid is back.")]
+        keys = [(0, "wants-to-leave"), (0, "bot-plays"), (1, "is-back")]
+        told = [(moves, "C", say(key, name="Cid")) for moves, key in keys]
         assert news(live.room) == told
         assert news(await hall.load(live.room.id)) == told
 
@@ -313,7 +315,7 @@ def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHal
             await turns.play(hall, live, 0, live.room.table.moves()[0], ask=True)
         await turns.undo(hall, live, 0)
         await turns.redo(hall, live, 0)
-        with pytest.raises(Illegal, match="Nothing has been taken back"):
+        with pytest.raises(Illegal, match="nothing to redo"):
             await turns.redo(hall, live, 0)
 
     in_hall(story)
@@ -403,7 +405,7 @@ def test_a_board_to_study_has_an_end(in_hall: InHall, monkeypatch: pytest.Monkey
         live = await study(hall, Visitor("ada", "Ada", True), game.room.table.record())
         for _ in range(2):
             await turns.play(hall, live, live.room.turn or 0, live.room.table.moves()[0])
-        with pytest.raises(Problem, match="open another"):
+        with pytest.raises(Problem, match="Open another"):
             await turns.play(hall, live, live.room.turn or 0, live.room.table.moves()[0])
 
     in_hall(story)
@@ -420,7 +422,7 @@ def test_who_fills_the_log_keeps_nobody_else_from_moving(in_hall: InHall, monkey
             await turns.play(hall, live, 0, move)
             await turns.undo(hall, live, 0)
         await turns.play(hall, live, 0, move)
-        with pytest.raises(Illegal, match="You have taken back 10 steps of this turn"):
+        with pytest.raises(Illegal, match="You have undone 10 steps this turn"):
             await turns.undo(hall, live, 0)
         kept = await hall.read(queries.load_room, live.room.id)
         assert kept is not None

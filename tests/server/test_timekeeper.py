@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from gopura.server.rooms.clocks import Clock, ClockRule
-from gopura.server.rooms.show import news
+from gopura.server.rooms.words import news
+from gopura.server.say import say
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import now_ms
@@ -95,7 +96,7 @@ def test_who_ran_out_of_time_while_no_server_ran_has_a_minute_more(in_hall: InHa
     async def after(hall: Hall) -> None:
         live = await hall.open(table_id)
         await until(lambda: bool(live.room.news))
-        assert news(live.room) == [(0, "A", "The server was away; Ada has a minute more.")]
+        assert news(live.room) == [(0, "A", say("extra-minute", name="Ada"))]
         assert (live.room.status, live.room.clock.left_ms[0]) == ("playing", 60_000)
 
     in_hall(after)

@@ -1,5 +1,6 @@
 """Everything that can go wrong for a visitor, in one shape: a code, a sentence, a status."""
 
+from gopura.core.message import Sentence
 from gopura.core.refusal import GopuraError
 
 
@@ -9,9 +10,12 @@ class Problem(GopuraError):
     status = 400
     code = "bad_request"
 
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return str(self.sentence)
 
 
 class NotFound(Problem):
@@ -62,8 +66,8 @@ class Illegal(Problem):
     status = 422
     code = "illegal"
 
-    def __init__(self, rule: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, rule: str, sentence: Sentence) -> None:
+        super().__init__(sentence)
         self.rule = rule
 
 
@@ -73,8 +77,8 @@ class TooMany(Problem):
     status = 429
     code = "too_many"
 
-    def __init__(self, message: str, wait: int = 1) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence, wait: int = 1) -> None:
+        super().__init__(sentence)
         self.wait = wait
 
 

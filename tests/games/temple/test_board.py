@@ -142,12 +142,12 @@ def test_a_choice_is_a_place_and_its_tiles_with_price_and_effect() -> None:
     assert choices["tunnel r2@0,1 r3@0,2S"] == Choice(
         "tunnel r2@0,1 r3@0,2S",
         ("top:0,1", "hand:r2", "hand:r3"),
-        say("price", tiles=2),
+        "2 tiles",
         "top 2 on 0,1 and wall 3 behind it; leaves red 4",
     )
     assert choices["floor r4@-1,0"].path == ("floor:-1,0", "hand:r4")
     assert choices["floor r4@-1,0"].effect == "4 on -1,0; leaves red 2, 3"
-    assert choices["floor r4@-1,0"].price == say("price", tiles=1)
+    assert choices["floor r4@-1,0"].price == "1 tile"
     assert choices_of(arranged("0,0=1"))["corner r2@0,0N r4@0,0E"].path == (
         "corner:0,0N|0,0E",
         "hand:r2",

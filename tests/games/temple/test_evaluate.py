@@ -77,6 +77,10 @@ def test_the_outlook_leaves_out_nothing_but_colours_that_are_alike() -> None:
 def test_colours_to_pick_are_alike() -> None:
     position = GAME.rules.start(2, GAME.facts.settle({"colours": "pick"}, 2), SeedDice(read_seed(1)))
     assert len(outlook(position).moves) == 1
+    for move in position.moves():
+        after = position.copy()
+        after.apply(move)
+        assert evaluate(after)[position.seat_to_act] == outlook(position).values[0]
     assert 0 < evaluate(position)[0] < 1
 
 

@@ -1,10 +1,12 @@
 """What must hold before a move is taken."""
 
 from gopura.core.legal import Legal
-from gopura.core.listing import all_of
+from gopura.core.message import Message
 from gopura.core.refusal import Refused, Unreadable
 from gopura.server.problems import Illegal, Problem, Stale
 from gopura.server.rooms.room import OPEN, OVER, Room
+from gopura.server.rooms.words import names_to_act
+from gopura.server.say import say
 
 MOST_EVENTS = 20_000  # of a board to study, where everything can be taken back again and again
 
@@ -12,20 +14,19 @@ MOST_EVENTS = 20_000  # of a board to study, where everything can be taken back 
 def require_turn(room: Room, seat: int) -> None:
     """Refuse a move out of turn."""
     if room.status == OPEN:
-        raise Illegal("TURN", "The game has not started; a seat is still open.")
+        raise Illegal("TURN", say("not-started"))
     if room.status == OVER:
-        raise Illegal("TURN", "The game is over.")
+        raise Illegal("TURN", say("is-over"))
     if seat not in room.to_act and not (room.table.together and seat in room.table.chosen):
-        names = all_of(room.seats[each].name for each in room.to_act)
-        raise Illegal("TURN", f"It is {names}’s turn.")
+        raise Illegal("TURN", say("turn-of", name=names_to_act(room)))
 
 
 def require_fresh(room: Room, expect: int | None) -> None:
     """Refuse what was meant for an older position, or for a study that only a program can have made so long."""
     if room.setup.study and room.version >= MOST_EVENTS:
-        raise Problem("More has happened on this board than anybody needs; open another.")
+        raise Problem(say("board-is-full"))
     if expect is not None and expect != room.moves:
-        raise Stale(f"That was meant for the position after {expect} moves; {room.moves} have been played.")
+        raise Stale(say("position-is-older", expected=expect, played=room.moves))
 
 
 def judged(room: Room, seat: int, text: str) -> Legal:
@@ -33,17 +34,17 @@ def judged(room: Room, seat: int, text: str) -> Legal:
     try:
         return room.table.legal(text, seat)
     except Unreadable as problem:
-        raise Problem(problem.reason) from None
+        raise Problem(problem.sentence) from None
     except Refused as refused:
-        raise Illegal(refused.rule, refused.reason) from None
+        raise Illegal(refused.rule, refused.sentence) from None
 
 
-def lock_warning(room: Room, legal: Legal) -> str:
-    """What to consider before a step that cannot be taken back; nothing where there is nothing to consider."""
+def lock_warning(room: Room, legal: Legal) -> Message | None:
+    """What to consider before a step that cannot be undone; None where there is nothing to consider."""
     if room.setup.study or not room.table.locks(legal):
-        return ""
+        return None
     if not room.table.game.rules.asks(legal.before, legal.move):
-        return ""
+        return None
     if legal.ends_turn or room.table.together:
-        return "This ends your turn."
-    return "This shows something hidden, so it cannot be taken back."
+        return say("ends-turn")
+    return say("reveals")

@@ -11,6 +11,7 @@ from gopura.core.refusal import Refused
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
+from gopura.server.say import say
 
 STEPS = ("move", "choose", "chosen")  # kinds of events by which a seat plays
 TAKING_BACK = ("undo", "withdraw")
@@ -325,10 +326,10 @@ def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Event], list
 def checked_keep(room: Room, keep: int) -> int:
     """How many moves shall remain, if so many may be taken back. Raises Refused."""
     if not 0 <= keep <= room.moves:
-        raise Refused("UNDO", f"There are {room.moves} moves, so {keep} cannot remain.")
+        raise Refused("UNDO", say("too-few-moves", played=room.moves, kept=keep))
     lowest = room.draft_start()
     if keep < lowest:
-        raise Refused("UNDO", "Move " + str(lowest) + " ended a turn or showed something hidden, so it stands.")
+        raise Refused("UNDO", say("is-locked", move=lowest))
     if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
-        raise Refused("UNDO", f"You have taken back {room.taken_back} steps of this turn; what stands now stays.")
+        raise Refused("UNDO", say("undone-too-often", count=room.taken_back))
     return keep

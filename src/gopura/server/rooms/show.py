@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gopura.core import result as result_of
-from gopura.core.listing import all_of
 from gopura.core.record import result_line
 from gopura.core.result import ranked
 from gopura.core.seats import SEAT_LETTERS
@@ -14,7 +13,8 @@ from gopura.core.table import Table
 from gopura.core.views import as_seen_by
 from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts, SheetLine
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
-from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.rooms.room import OPEN, OVER, Room
+from gopura.server.rooms.words import has_chosen, news, outcome, prompt
 
 Eyes = int | None  # a seat, or everybody's
 ANOTHER_SEED = bytes(32)
@@ -132,7 +132,7 @@ class Showing:
         mine = seat is not None and (seat in room.to_act or has_chosen(room, seat) or room.setup.study)
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
-            "prompt": prompt(room, seat, view),
+            "prompt": str(prompt(room, seat, view)),
             "draft": {"from": room.draft_start(), "redo": len(room.redo)} if mine else None,
         }
 
@@ -192,27 +192,8 @@ def open_facts(room: Room) -> OpenFacts:
         "result": result(room),
         "rematch": room.rematch is not None,
         "commitment": room.table.commitment,
-        "news": news(room),
+        "news": [(moves, seat, str(words)) for moves, seat, words in news(room)],
     }
-
-
-NEWS = {
-    "timeout": "{}’s time is up.",
-    "late": "{}’s time is up; a bot plays on.",
-    "leaving": "{} wants to leave.",
-    "away": "A bot plays for {}.",
-    "back": "{} is back.",
-    "again": "The server was away; {} has a minute more.",
-}
-
-
-def news(room: Room) -> list[tuple[int, str, str]]:
-    """What became of the players, for the log: after how many moves, which seat, in words."""
-    return [
-        (min(moves, room.moves), SEAT_LETTERS[seat], NEWS[what].format(room.seats[seat].name))
-        for moves, seat, what in room.news
-        if what in NEWS
-    ]
 
 
 def seats(room: Room) -> list[SeatFacts]:
@@ -233,41 +214,6 @@ def seats(room: Room) -> list[SeatFacts]:
     ]
 
 
-def prompt(room: Room, seat: Eyes, view: Any) -> str:
-    """What is asked, in one line that always stands in the same place."""
-    if room.status == OPEN:
-        free = sum(who.is_open for who in room.seats)
-        return f"Waiting for {'one more player' if free == 1 else f'{free} more players'}."
-    if room.status == OVER:
-        return outcome(room)
-    if seat in room.to_act:
-        return str(room.table.game.words.prompt(view))
-    names = all_of(room.seats[each].name for each in room.to_act)
-    if seat is not None and has_chosen(room, seat):
-        return f"You have chosen {room.table.chosen[seat].text}. You can change it until {names} has chosen, too."
-    if len(room.to_act) > 1:
-        return f"{names} are choosing."
-    return f"{names} is thinking." if room.seats[room.to_act[0]].bot else f"It is {names}’s turn."
-
-
-def has_chosen(room: Room, seat: int) -> bool:
-    """Whether the seat has made its choice and others, who choose at the same time, have not."""
-    return room.status == PLAYING and seat in room.table.chosen
-
-
-def outcome(room: Room) -> str:
-    """Who has won, in words."""
-    names = [room.seats[seat].name for seat in room.winners]
-    late = [who.name for who in room.seats if who.lost]
-    if len(names) == 1:
-        text = f"{names[0]} wins"
-    else:
-        text = f"{all_of(names)} share the win" if names else "Nobody wins"
-    if late:
-        return f"{text}{';' if room.table.over else ':'} {all_of(late)} ran out of time."
-    return f"{text}."
-
-
 def clock(room: Room) -> Clock | None:
     """What each seat has left, and since when the running one thinks."""
     if room.setup.clock.kind == "none":
@@ -283,7 +229,7 @@ def result(room: Room) -> Result | None:
     table, found = room.table, room.table.result
     line = result_line(table.scores, room.winners) if found is not None or room.winners else ""
     return {
-        "words": outcome(room),
+        "words": str(outcome(room)),
         "reason": "" if found is None else " ".join(str(each) for each in (found.reason, found.decided) if each),
         "places": [[SEAT_LETTERS[seat] for seat in place] for place in places(room)],
         "sheet": [] if found is None else [sheet_line(each) for each in found.sheet],

@@ -4,7 +4,7 @@ from gopura.core.record import write_record
 from gopura.core.result import told
 from gopura.server.problems import OtherRules
 from gopura.server.rooms.room import OVER, Room
-from gopura.server.rooms.show import outcome
+from gopura.server.rooms.words import outcome
 from gopura.server.store.unplayed import stored_record
 from gopura.server.tables.hall import Hall
 
@@ -27,7 +27,7 @@ def written(room: Room) -> str:
 
 def note(room: Room) -> str:
     """As comments: how the game ended where the moves alone do not say it, why, and the score sheet."""
-    lines = [outcome(room)] if room.status == OVER and any(who.lost for who in room.seats) else []
+    lines = [str(outcome(room))] if room.status == OVER and any(who.lost for who in room.seats) else []
     if room.table.result is not None:
         lines += told(room.table.result, room.table.names)
     return "".join(f"# {line}\n" for line in lines)

@@ -7,6 +7,7 @@ from gopura.core.refusal import Refused
 from gopura.server.problems import Confirm, Illegal
 from gopura.server.rooms.checks import judged, lock_warning, require_fresh, require_turn
 from gopura.server.rooms.room import Event, checked_keep
+from gopura.server.say import say
 from gopura.server.tables.live import LiveTable, now_ms
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ async def undo(
         try:
             kept = checked_keep(room, room.moves - 1 if keep is None else keep)
         except Refused as refused:
-            raise Illegal(refused.rule, refused.reason) from None
+            raise Illegal(refused.rule, refused.sentence) from None
         if kept < room.moves:
             return await hall.append(live, "undo", seat, str(kept), key)
         return live.room.version
@@ -96,6 +97,6 @@ async def redo(
         if key is not None and key in room.keys:
             return room.keys[key]
         if not room.redo:
-            raise Illegal("UNDO", "Nothing has been taken back.")
+            raise Illegal("UNDO", say("nothing-to-redo"))
         as_seen = seen.moves if expect is None else expect  # else two who press at once play it twice
         return await step(hall, live, seat, [room.redo[-1]], expect=as_seen, key=key)

@@ -35,6 +35,7 @@ STYLE = f"""
 .temple-colour{{font:600 16px {SERIF};fill:{CREAM}}}
 .temple-seat{{font:700 22px {SERIF};fill:{CREAM};text-anchor:middle}}
 .temple-bare{{fill:none;stroke:none;pointer-events:all}}
+.temple-bare rect{{width:100px;height:100px}}
 .temple-bare path{{stroke:#000;stroke-opacity:0;stroke-width:20;pointer-events:stroke}}
 .temple-spot{{fill:#fff;fill-opacity:.01;stroke:#6d5a33;stroke-opacity:.4;stroke-width:2;stroke-dasharray:5 6}}
 """

@@ -3,33 +3,39 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
 from gopura.core.drawing import Choice
-from gopura.core.message import Message
 from gopura.games.temple.data import COLOUR_LETTERS, PICK_MOVE, tile_name
-from gopura.games.temple.rules.moves import colour_picked, kind_of, size_of, tile_of
+from gopura.games.temple.rules.moves import colour_picked, kind_of, shape_of, size_of, tile_of
 from gopura.games.temple.say import COLOUR, COLOUR_OF, say
 from gopura.games.temple.view import HandView, TempleView, spot_of
 from gopura.games.temple.words.notation import write
-from gopura.games.temple.words.parts import MORE, VALUE, parts, pattern
-
-PRICES: Final[list[Message]] = [say("price", tiles=tiles) for tiles in range(4)]
+from gopura.games.temple.words.parts import parts
 
 
 def choices(view: TempleView, moves: Sequence[int]) -> list[Choice]:
     """Each legal move as clicks: the place, and the tiles in the order of the notation."""
     hand = next((hand for hand in view["hands"] if hand["seat"] == view["turn"]), None)
-    return [choice(hand, move) for move in moves] if hand else []
+    if hand is None:
+        return []
+    if view["picking"] is not None:
+        return [pick(move) for move in moves]
+    prices = [str(say("price", tiles=tiles)) for tiles in range(1, 4)]
+    effect = str(say("effect", parts="{0}", left="{1}"))
+    left: dict[int, str] = {}  # what is left after each choice of tiles, wherever they are laid
+    found: list[Choice] = []
+    for move in moves:
+        tiles = move - shape_of(move)
+        if tiles not in left:
+            left[tiles] = left_over(hand, move)
+        text, path = clicks(move)
+        found.append(Choice(text, path, prices[size_of(move) - 1], effect.format(parts(move), left[tiles])))
+    return found
 
 
-def choice(hand: HandView, move: int) -> Choice:
-    """One move, its price in tiles, and what it lays and leaves."""
-    text, path = clicks(move)
-    if kind_of(move) == PICK_MOVE:
-        return Choice(text, path, "", say("effect-pick", colour=COLOUR[colour_picked(move)]))
-    effect = pattern(say("effect", parts=VALUE, left=MORE)).format(value=parts(move), more=left_over(hand, move))
-    return Choice(text, path, PRICES[size_of(move)], effect)
+def pick(move: int) -> Choice:
+    """The picking of a colour, which costs nothing."""
+    return Choice(*clicks(move), "", say("effect-pick", colour=COLOUR[colour_picked(move)]))
 
 
 @lru_cache(maxsize=4096)

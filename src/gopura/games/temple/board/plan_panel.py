@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from gopura.core.drawing import part
 from gopura.core.elements import Element, g, path, rect
 from gopura.core.message import Message
@@ -92,26 +94,26 @@ def tile_label(kind: str, colour: str, value: int, place: str) -> str:
 def bare_ground(plot: Plot) -> str:
     """The cells and the edges between them, unseen, but there to be clicked: that asks why nothing fits there."""
     xs, ys = range(plot.west, plot.west + plot.columns), range(plot.north, plot.north - plot.rows, -1)
-    cells = [cell_ground(plot, x, y) for y in ys for x in xs]
-    north = [edge_ground(plot, Edge(x, y, "N"), f"h{CELL}") for y in ys[1:] for x in xs]
-    east = [edge_ground(plot, Edge(x, y, "E"), f"v{CELL}") for y in ys for x in xs[:-1]]
-    return part("bare", g(".temple-bare")[cells, north, east])
+    north, east = (str(say("edge", side=SIDE_OF[side], cell="{0}")) for side in "NE")
+    ground = [cell_ground(x, y, *plot.corner(x, y)) for y in ys for x in xs]
+    ground += [edge_ground(plot, Edge(x, y, "N"), north) for y in ys[1:] for x in xs]
+    ground += [edge_ground(plot, Edge(x, y, "E"), east) for y in ys for x in xs[:-1]]
+    return part("bare", g(".temple-bare")[ground])
 
 
-def cell_ground(plot: Plot, x: int, y: int) -> Element:
-    """One cell."""
-    left, top = plot.corner(x, y)
-    label = str(say("cell", cell=f"{x},{y}"))
-    return rect(data_id=f"cell:{x},{y}", data_label=label, x=left, y=top, width=CELL, height=CELL)
+@lru_cache(maxsize=KEPT)
+def cell_ground(x: int, y: int, left: int, top: int) -> Markup:
+    """One cell of the ground; its size is a matter of style."""
+    label = str(say("cell", cell="{0}")).format(f"{x},{y}")
+    return Markup(rect(data_id=f"cell:{x},{y}", data_label=label, x=left, y=top))
 
 
-def edge_ground(plot: Plot, edge: Edge, run: str) -> Element:
-    """One edge, on the north or the east side of its cell."""
+def edge_ground(plot: Plot, edge: Edge, label: str) -> Markup:
+    """One edge, on the north or the east side of its cell, with its label but for the cell."""
     left, top = plot.corner(edge.x, edge.y)
-    start = left + (CELL if edge.towards == "E" else 0)
-    return path(
-        data_id=f"edge:{edge.x},{edge.y}{edge.towards}", data_label=str(edge.said), d=f"M{start} {top}{run}"
-    )
+    line = f"M{left} {top}h{CELL}" if edge.towards == "N" else f"M{left + CELL} {top}v{CELL}"
+    cell = f"{edge.x},{edge.y}"
+    return Markup(path(data_id=f"edge:{cell}{edge.towards}", data_label=label.format(cell), d=line))
 
 
 def spot_name(spot: str) -> str:

@@ -11,11 +11,12 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from gopura.core.drawing import number, remembered
-from gopura.core.elements import Node, button, div, rect, span, svg, text, use
+from gopura.core.elements import Node, button, div, span, svg, text, use
 from gopura.games.temple.board.art import GOLD, KEPT, SERIF
 from gopura.games.temple.board.plan_panel import (
     Edge,
     Plot,
+    cell_ground,
     cell_named,
     edge_named,
     plot_of,
@@ -124,7 +125,7 @@ def ground(plot: Plot, taken: set[tuple[int, int]]) -> Node:
     return div(".temple-ground", style=place)[
         svg(viewBox=f"0 0 {columns} {rows}", aria_hidden="true")[
             [
-                rect(data_id=f"cell:{x},{y}", data_label=str(say("cell", cell=f"{x},{y}")), x=column, y=row)
+                cell_ground(x, y, column, row)
                 for row, y in enumerate(range(plot.north, plot.north - rows, -1))
                 for column, x in enumerate(range(plot.west, plot.west + columns))
                 if (x, y) not in taken

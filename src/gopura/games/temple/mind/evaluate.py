@@ -134,7 +134,9 @@ def outlook(position: TemplePosition) -> Outlook:
     """What each move is worth; of the colours that may be begun only one, for they are alike (TEM-1.2)."""
     found = Outlook()
     if position.is_picking():
-        found.add(position.moves()[0], 0.5, False)
+        after = position.copy()
+        after.apply(position.moves()[0])
+        found.add(position.moves()[0], evaluate(after)[position.seat_to_act], False)
         return found
     appraisal = Appraisal(position)
     hand = appraisal.hand

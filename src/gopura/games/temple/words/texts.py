@@ -10,12 +10,12 @@ HELP = (
 SUMMARY = (
     (
         "The aim",
-        "Lay all your thirty tiles, or leave the other player without a move. Both of you build the same temple.",
+        "Lay all thirty of your tiles, or leave the other player without a move. You both build the same temple.",
     ),
     (
         "The tiles",
         "Ten colours, each with the values 1 to 6 as dots on one face. You play five of the colours, one "
-        "after the other: a new one is begun only when the last one is used up.",
+        "after the other: you begin a new one only when the last one is used up.",
     ),
     (
         "The building",
@@ -25,8 +25,8 @@ SUMMARY = (
     ),
     (
         "Values",
-        "Each tile must touch, when it is laid, a tile of the same or a smaller value: anybody's, also one "
-        "laid a moment ago in the same move.",
+        "When it is laid, each tile must touch a tile of the same or a smaller value, no matter whose: even one "
+        "laid a moment ago in the same move will do.",
     ),
     (
         "Floors and walls",
@@ -41,7 +41,7 @@ SUMMARY = (
     ),
     (
         "The end",
-        "The first tile is a 1. Who has laid everything wins at once; who is to move and cannot loses at "
-        "once. There are no draws.",
+        "The first tile is a 1. Whoever lays their last tile wins at once; whoever must move and cannot loses "
+        "at once. There are no draws.",
     ),
 )

@@ -1,0 +1,71 @@
+"""What a table says to its players: whose turn it is, how the game ended, what became of the players."""
+
+from typing import Any
+
+from gopura.core.listing import all_of
+from gopura.core.message import Message, Sentence
+from gopura.core.seats import SEAT_LETTERS
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.say import say
+
+NEWS = {
+    "timeout": "time-is-up",
+    "late": "time-is-up-bot-plays",
+    "leaving": "wants-to-leave",
+    "away": "bot-plays",
+    "back": "is-back",
+    "again": "extra-minute",
+}
+
+
+def news(room: Room) -> list[tuple[int, str, Message]]:
+    """What became of the players, for the log: after how many moves, which seat, the sentence."""
+    return [
+        (min(moves, room.moves), SEAT_LETTERS[seat], say(NEWS[what], name=room.seats[seat].name))
+        for moves, seat, what in room.news
+        if what in NEWS
+    ]
+
+
+def prompt(room: Room, seat: int | None, view: Any) -> Sentence:
+    """What is asked, in one line that always stands in the same place."""
+    if room.status == OPEN:
+        return say("waiting-for-players", count=sum(who.is_open for who in room.seats))
+    if room.status == OVER:
+        return outcome(room)
+    if seat in room.to_act:
+        return room.table.game.words.prompt(view)
+    if seat is not None and has_chosen(room, seat):
+        move = room.table.chosen[seat].text
+        return say("you-have-chosen", move=move, names=names_to_act(room), count=len(room.to_act))
+    return whose_turn(room)
+
+
+def whose_turn(room: Room) -> Message:
+    """Who is asked, for those who are not."""
+    if len(room.to_act) > 1:
+        return say("choosing", names=names_to_act(room))
+    key = "bot-thinking" if room.seats[room.to_act[0]].bot else "turn-of"
+    return say(key, name=names_to_act(room))
+
+
+def names_to_act(room: Room) -> str:
+    """The names of those who are asked: `Ada and Ben`."""
+    return all_of(room.seats[each].name for each in room.to_act)
+
+
+def has_chosen(room: Room, seat: int) -> bool:
+    """Whether the seat has made its choice and others, who choose at the same time, have not."""
+    return room.status == PLAYING and seat in room.table.chosen
+
+
+def outcome(room: Room) -> Message:
+    """Who has won, and who ran out of time."""
+    names = [room.seats[seat].name for seat in room.winners]
+    late = [who.name for who in room.seats if who.lost]
+    result = say("result", winners=len(names), names=all_of(names))
+    if not late:
+        return say("ended", result=result)
+    return say(
+        "ended-by-rules-and-clock" if room.table.over else "ended-by-clock", result=result, late=all_of(late)
+    )
