@@ -1,5 +1,6 @@
 """Angkor for machines that learn: every move is one word, a view is a few hundred numbers."""
 
+from gopura.core.drawing import remembered
 from gopura.core.encoding import Encoding, Section
 from gopura.core.squares import SQUARES, name_of
 from gopura.games.angkor.data import (
@@ -20,6 +21,7 @@ from gopura.games.angkor.words.notation import write
 
 MOST_POINTS = 100  # about twice what a good mat brings
 MOST_UNSEEN = max(TILE_COUNTS)
+KEPT = 1024  # mats whose squares are remembered
 NO_SPACE, BLANK, FIRST_ITEM = 0, 1, 2  # what a square of a mat can be
 SQUARE_NUMBERS = {name_of(square): square for square in range(SQUARES)}
 ITEM_KINDS = {name: FIRST_ITEM + item for item, name in enumerate(ITEM_NAMES[:ITEMS])}
@@ -72,8 +74,9 @@ def numbers(view: AngkorView) -> list[int]:
     ]
 
 
+@remembered(KEPT)
 def squares_of(mat: MatView) -> list[int]:
-    """What each of the 64 squares is."""
+    """What each of the 64 squares is; views share a mat while it looks the same, so it is counted once."""
     squares = [NO_SPACE] * SQUARES
     for name in mat["spaces"]:
         squares[SQUARE_NUMBERS[name]] = BLANK
