@@ -113,7 +113,7 @@ TABLE = """
 {chr(10).join(lines)}
 """
 '''
-    Path("src/gopura/games/temple/weights.py").write_text(text, encoding="utf-8")
+    Path("src/gopura/games/temple/mind/weights.py").write_text(text, encoding="utf-8")
 
 
 def main(seed: int, rounds: tuple[int, ...]) -> None:

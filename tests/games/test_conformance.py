@@ -18,18 +18,9 @@ SAMPLES = [
 ]
 
 
-# What does not hold yet, by game, option and check.
-PENDING = {
-    ("temple", "pick", "an_outlook_agrees_with_the_evaluation"): "while colours are picked, an outlook says 0.5",
-}
-
-
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("sample", SAMPLES)
-def test_conformance(check: Check, sample: Sample, request: pytest.FixtureRequest) -> None:
-    reason = PENDING.get((sample.game.facts.name, "".join(sample.options.values()), check.__name__))
-    if reason is not None:
-        request.applymarker(pytest.mark.xfail(reason=reason))
+def test_conformance(check: Check, sample: Sample) -> None:
     check(sample)
 
 

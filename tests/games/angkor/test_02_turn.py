@@ -1,8 +1,10 @@
 import pytest
 
 import gopura
+from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.refusal import Refused
 from gopura.games.angkor import GAME
+from gopura.games.angkor.rules.moves import SKIP
 from gopura.games.angkor.say import say
 from tests.games.angkor.arranging import WALLED_IN, arranged, hold, legal, places, play, refusal, sentence, stack
 
@@ -92,3 +94,19 @@ def test_a_refused_move_changes_nothing_at_the_table() -> None:
     assert refused.value.rule == "ANG-2.3"
     assert table.view(table.seat) == before
     assert table.played == []
+
+
+def test_ang_2_3_skip_is_due_exactly_where_nothing_can_be_placed() -> None:
+    walled_in = arranged(WALLED_IN, hand="court water", mat="full")
+    positions = [walled_in]
+    for seed in range(12):
+        position = GAME.rules.start(3, GAME.facts.settle({}, 3), SeedDice(read_seed(seed)))
+        dice = QuickDice(seed)
+        while position.seat_to_act >= 0:
+            positions.append(position.copy())
+            moves = position.moves()
+            position.apply(moves[dice.below(len(moves))])
+        positions.append(position)
+    for position in positions:
+        assert position.must_skip() == (list(position.moves()) == [SKIP])
+    assert walled_in.must_skip()

@@ -22,7 +22,6 @@ from gopura.games.angkor.data import (
     WATER_REMOVED,
 )
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.moves import SKIP
 from gopura.games.angkor.rules.position import AngkorPosition
 
 
@@ -65,7 +64,7 @@ def view(position: AngkorPosition, seat: int | None) -> AngkorView:
         seat=None if seat is None else SEAT_LETTERS[seat],
         turn=SEAT_LETTERS[turn] if turn >= 0 else None,
         placement=min(position.placed + 1, PLACEMENTS),
-        must_skip=seat is not None and seat == turn and position.moves()[0] == SKIP,
+        must_skip=seat is not None and seat == turn and position.must_skip(),
         mats=[mat_view(position, owner, mat) for owner, mat in enumerate(position.mats)],
         hand=None if seat is None else hand_of(position, seat),
         unseen=unseen_by(position, seat),

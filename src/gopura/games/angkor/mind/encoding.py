@@ -1,5 +1,8 @@
 """Angkor for machines that learn: every move is one word, a view is a few hundred numbers."""
 
+from functools import cache
+from itertools import chain
+
 from gopura.core.drawing import remembered
 from gopura.core.encoding import Encoding, Section
 from gopura.core.squares import SQUARES, name_of
@@ -60,7 +63,7 @@ def numbers(view: AngkorView) -> list[int]:
     mats = [*view["mats"][own:], *view["mats"][:own]]
     seats = [mat["seat"] for mat in mats]
     return [
-        *[kind for mat in mats for kind in squares_of(mat)],
+        *chain.from_iterable(map(squares_of, mats)),
         *view["hand"].values(),
         *[view["unseen"][name] for name in TILE_NAMES],
         view["princesses_drawn"],
@@ -77,11 +80,18 @@ def numbers(view: AngkorView) -> list[int]:
 @remembered(KEPT)
 def squares_of(mat: MatView) -> list[int]:
     """What each of the 64 squares is; views share a mat while it looks the same, so it is counted once."""
-    squares = [NO_SPACE] * SQUARES
-    for name in mat["spaces"]:
-        squares[SQUARE_NUMBERS[name]] = BLANK
+    squares = bare(tuple(mat["spaces"]))[:]
     for name, item in mat["shows"].items():
         squares[SQUARE_NUMBERS[name]] = ITEM_KINDS[item]
+    return squares
+
+
+@cache
+def bare(spaces: tuple[str, ...]) -> list[int]:
+    """The squares of a mat with these spaces on which nothing lies."""
+    squares = [NO_SPACE] * SQUARES
+    for name in spaces:
+        squares[SQUARE_NUMBERS[name]] = BLANK
     return squares
 
 

@@ -82,6 +82,25 @@ class AngkorPosition(Position):
                 item += 1
         return moves if len(moves) > 0 else append(moves, SKIP)
 
+    def must_skip(self) -> bool:
+        """Whether the seat to act can place nothing at all, so that `skip` is its only move (ANG-2.3)."""
+        seat = self.seat_to_act
+        if seat < 0:
+            return False
+        mine = self.mats[seat]
+        if not mine.has_all_figures() and mine.blank() != 0:
+            return False
+        if mine.coverable() & mine.beside_a_tile() != 0:
+            for kind in range(WATER, TILES):
+                if self.holds(seat, kind):
+                    return False
+        if self.holds(seat, JUNGLE):
+            for other in range(self.seats):
+                mat = self.mats[other]
+                if self.may_send_jungle(other) and mat.coverable() & mat.within_jungle_reach() != 0:
+                    return False
+        return True
+
     def holds(self, seat: i64, kind: i64) -> bool:
         """Whether the seat has a tile of that kind in hand."""
         return self.hands[seat * TILES + kind] > 0
