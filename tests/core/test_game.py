@@ -120,3 +120,14 @@ def test_a_view_that_differs_only_in_who_looks() -> None:
     assert as_seen_by({"seat": "A", "heap": 3}, 1) == {"seat": "B", "heap": 3}
     assert as_seen_by({"seat": "A", "heap": 3}, None) == {"seat": None, "heap": 3}
     assert as_seen_by({"heap": 3}, 1) == {"heap": 3}
+
+
+@pytest.mark.parametrize("name", ["angkor", "temple", "tikal"])
+def test_rules_come_without_words_pictures_or_minds(name: str) -> None:
+    code = (
+        f"import sys; from gopura.core.registry import find_game; find_game({name!r}).rules; "
+        f"rooms = ['gopura.games.{name}.' + room for room in ('view', 'words', 'board', 'mind')]; "
+        "print(*[room for room in rooms if room in sys.modules])"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said == "\n"
