@@ -18,8 +18,9 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
 from gopura.server.rooms.clocks import ClockRule
+from gopura.server.rooms.events import Event
 from gopura.server.rooms.looking import past, program_view
-from gopura.server.rooms.room import Event, Room, Seat, Setup
+from gopura.server.rooms.room import Room, Seat, Setup
 from gopura.server.tables import opening
 from gopura.server.tables.live import LiveTable, Viewer
 from gopura.server.tables.sockets import stream

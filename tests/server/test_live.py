@@ -7,7 +7,7 @@ import httpx2 as httpx
 from fastapi.testclient import TestClient
 
 from gopura.core.chance import QuickDice
-from gopura.server.rooms.room import Event
+from gopura.server.rooms.events import Event
 from gopura.server.tables.live import LiveTable, Viewer
 from gopura.server.tables.wire import Wire
 from tests.server.test_leaks import GAMES, room_of

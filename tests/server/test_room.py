@@ -7,7 +7,8 @@ import pytest
 
 from gopura.core.registry import find_game, game_names
 from gopura.server.rooms.clocks import ClockRule
-from gopura.server.rooms.room import OVER, Event, Room, Seat, Setup
+from gopura.server.rooms.events import Event
+from gopura.server.rooms.room import OVER, Room, Seat, Setup
 
 
 def new_room(game: str, *, study: bool) -> Room:

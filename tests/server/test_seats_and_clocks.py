@@ -12,7 +12,6 @@ from gopura.server.naming import new_id
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
 from gopura.server.protocol.wishes import Walk
 from gopura.server.rooms import checks, clocks
-from gopura.server.rooms import room as room_module
 from gopura.server.rooms.clocks import Clock, ClockRule, spoken
 from gopura.server.rooms.room import Seat, Setup
 from gopura.server.rooms.words import news
@@ -413,7 +412,7 @@ def test_a_board_to_study_has_an_end(in_hall: InHall, monkeypatch: pytest.Monkey
 
 def test_who_fills_the_log_keeps_nobody_else_from_moving(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "MOST_EVENTS", 20)
-    monkeypatch.setattr(room_module, "MOST_TAKEN_BACK", 10)
+    monkeypatch.setattr(checks, "MOST_TAKEN_BACK", 10)
 
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))

@@ -10,9 +10,10 @@ from gopura.core.chance import QuickDice
 from gopura.core.game import Game
 from gopura.core.registry import find_game
 from gopura.core.seats import SEAT_LETTERS
+from gopura.server.rooms.events import Event
 from gopura.server.rooms.looking import past
 from gopura.server.rooms.messages import Shown
-from gopura.server.rooms.room import Event, Room
+from gopura.server.rooms.room import Room
 from gopura.server.rooms.show import LINES, Showing
 from tests.server.test_leaks import GAMES, room_of
 

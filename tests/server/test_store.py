@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from gopura.core.refusal import BadSetup
-from gopura.server.rooms.room import Event
+from gopura.server.rooms.events import Event
 from gopura.server.store.database import connect, migrate, migrations, open_database
 from gopura.server.store.queries import load_room
 from gopura.server.store.schema import chat, keys, metadata, tokens, users

@@ -32,4 +32,15 @@ class Legal:
     @property
     def locks(self) -> bool:
         """Whether it can no longer be taken back, once played."""
-        return self.shows or self.ends_turn
+        return locked(self.before, self.after)
+
+
+def locked(before: Position, after: Position) -> bool:
+    """Whether the step from one position to the next can no longer be taken back."""
+    return before.turns != after.turns or before.shown != after.shown
+
+
+def amid_a_choice(before: Position, after: Position) -> bool:
+    """Whether after that step some seats have chosen and others, asked at the same time, have not."""
+    left = int(after.together)
+    return left != 0 and left != before.together and left & int(before.together) == left

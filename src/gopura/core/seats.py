@@ -1,7 +1,7 @@
 # mypyc: compile
 """The seats of a table: their letters, their colours and shapes on every board and page, and who begins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -48,3 +48,13 @@ def first_seat(options: Mapping[str, str], seats: int, dice: Dice) -> int:
     drawn = dice.below(seats)
     chosen = options["first"]
     return drawn if chosen == "random" else SEAT_LETTERS.index(chosen)
+
+
+def settled_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One name a seat."""
+    if names and len(names) != seats:
+        raise BadSetup(f"{len(names)} names were given for {seats} seats.")
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            raise BadSetup(f"A name is one line of at least one letter, not {name!r}.")
+    return tuple(name.strip() for name in names) or tuple(f"Seat {letter}" for letter in SEAT_LETTERS[:seats])

@@ -8,13 +8,13 @@ from typing import Any
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
 from gopura.core.drawing import Choice, Drawing, Shortcut, picture, with_names
 from gopura.core.game import Game
-from gopura.core.legal import Legal
+from gopura.core.legal import Legal, amid_a_choice, locked
 from gopura.core.position import Position, asked_seats
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, Refusal, Refused
 from gopura.core.registry import find_game
 from gopura.core.result import Result
-from gopura.core.seats import SEAT_LETTERS, seat_number
+from gopura.core.seats import SEAT_LETTERS, seat_number, settled_names
 from gopura.core.views import own
 
 UNDO = "UNDO"  # in place of a rule's number: what the table refuses, not the game
@@ -328,24 +328,3 @@ def start(
     count = (len(names) or found.facts.seats[0]) if seats is None else seats
     salt = new_seed() if seed is None else b""
     return Table(found, count, options or {}, new_seed() if seed is None else read_seed(seed), salt, names)
-
-
-def locked(before: Position, after: Position) -> bool:
-    """Whether the step from one position to the next can no longer be taken back."""
-    return before.turns != after.turns or before.shown != after.shown
-
-
-def amid_a_choice(before: Position, after: Position) -> bool:
-    """Whether after that step some seats have chosen and others, asked at the same time, have not."""
-    left = int(after.together)
-    return left != 0 and left != before.together and left & int(before.together) == left
-
-
-def settled_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """One name a seat."""
-    if names and len(names) != seats:
-        raise BadSetup(f"{len(names)} names were given for {seats} seats.")
-    for name in names:
-        if not name.strip() or not name.isprintable():
-            raise BadSetup(f"A name is one line of at least one letter, not {name!r}.")
-    return tuple(name.strip() for name in names) or tuple(f"Seat {letter}" for letter in SEAT_LETTERS[:seats])

@@ -8,6 +8,7 @@ from gopura.server.rooms.room import OPEN, OVER, Room
 from gopura.server.rooms.words import names_to_act
 from gopura.server.say import say
 
+MOST_TAKEN_BACK = 200  # steps of one turn; the log keeps them all
 MOST_EVENTS = 20_000  # of a board to study, where everything can be taken back again and again
 
 
@@ -48,3 +49,15 @@ def lock_warning(room: Room, legal: Legal) -> Message | None:
     if legal.ends_turn or room.table.together:
         return say("ends-turn")
     return say("reveals")
+
+
+def checked_keep(room: Room, keep: int) -> int:
+    """How many moves shall remain, if so many may be taken back. Raises Refused."""
+    if not 0 <= keep <= room.moves:
+        raise Refused("UNDO", say("too-few-moves", played=room.moves, kept=keep))
+    lowest = room.draft_start()
+    if keep < lowest:
+        raise Refused("UNDO", say("is-locked", move=lowest))
+    if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
+        raise Refused("UNDO", say("undone-too-often", count=room.taken_back))
+    return keep

@@ -6,17 +6,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gopura.core.game import Game
-from gopura.core.legal import Legal
-from gopura.core.refusal import Refused
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
-from gopura.server.say import say
+from gopura.server.rooms.events import STEPS, TAKING_BACK, Event, what_stands
 
-STEPS = ("move", "choose", "chosen")  # kinds of events by which a seat plays
-TAKING_BACK = ("undo", "withdraw")
 OPEN, PLAYING, OVER = "open", "playing", "over"
-MOST_TAKEN_BACK = 200  # steps of one turn; the log keeps them all
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +38,6 @@ class Seat:
     def is_person(self) -> bool:
         """Whether a person is to act here, now."""
         return self.user_id is not None and self.bot is None
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened at a table. `kind` is that of one of Room's `on_…`."""
-
-    number: int
-    kind: str
-    seat: int | None
-    text: str
-    at_ms: int
-    key: str | None = None
-    legal: Legal | None = field(default=None, compare=False, repr=False)  # the move, where it was just judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,44 +274,3 @@ class Room:
         twin.setup = replace(self.setup, owner=owner)
         twin.name_seats()
         return twin
-
-
-def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[str]]:
-    """The moves that were not taken back, what is chosen and not played yet, and what can be played again.
-
-    What seats chose at the same time stands in the order of the seats. The next one to play again comes last.
-    """
-    played: list[Event] = []
-    redo: list[str] = []
-    chosen: dict[int | None, Event] = {}
-    for event in events:
-        if event.kind == "move":
-            played.append(event)
-            if redo and redo[-1] == event.text:
-                redo.pop()
-            else:
-                redo.clear()
-        elif event.kind == "choose":
-            chosen[event.seat] = event
-        elif event.kind == "chosen":
-            chosen[event.seat] = event
-            played += sorted(chosen.values(), key=lambda each: each.seat or 0)
-            chosen, redo = {}, []
-        elif event.kind == "withdraw":
-            chosen.pop(event.seat, None)
-        elif event.kind == "undo":
-            while len(played) > int(event.text):
-                redo.append(played.pop().text)
-    return played, list(chosen.values()), redo
-
-
-def checked_keep(room: Room, keep: int) -> int:
-    """How many moves shall remain, if so many may be taken back. Raises Refused."""
-    if not 0 <= keep <= room.moves:
-        raise Refused("UNDO", say("too-few-moves", played=room.moves, kept=keep))
-    lowest = room.draft_start()
-    if keep < lowest:
-        raise Refused("UNDO", say("is-locked", move=lowest))
-    if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
-        raise Refused("UNDO", say("undone-too-often", count=room.taken_back))
-    return keep

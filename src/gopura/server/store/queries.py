@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game
 from gopura.server.rooms.clocks import ClockRule
-from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
+from gopura.server.rooms.events import Event
+from gopura.server.rooms.room import OPEN, PLAYING, Room, Seat, Setup
 from gopura.server.store.schema import chat, events, keys, seats, tables, users
 
 Row = dict[str, Any]

@@ -4,7 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from gopura.server.rooms.room import PLAYING, Event, Room, Seat
+from gopura.server.rooms.events import Event
+from gopura.server.rooms.room import PLAYING, Room, Seat
 from gopura.server.store import queries
 from gopura.server.store.writer import Append
 

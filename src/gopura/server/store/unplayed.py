@@ -6,7 +6,8 @@ from sqlalchemy import Connection, select
 
 from gopura.core.chance import commitment
 from gopura.core.record import Record
-from gopura.server.rooms.room import OVER, what_stands
+from gopura.server.rooms.events import what_stands
+from gopura.server.rooms.room import OVER
 from gopura.server.store.queries import event_of, one, rows
 from gopura.server.store.schema import events, seats, tables
 

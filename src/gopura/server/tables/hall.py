@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 
 from gopura.server.limiting import Limit
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
-from gopura.server.rooms.room import OPEN, PLAYING, Event, Room, Seat, Setup
+from gopura.server.rooms.events import Event
+from gopura.server.rooms.room import OPEN, PLAYING, Room, Seat, Setup
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.answers import from_database

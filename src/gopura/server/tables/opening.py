@@ -16,7 +16,8 @@ from gopura.core.seats import SEAT_LETTERS
 from gopura.server.naming import bot_name, new_id, open_name, settled_name
 from gopura.server.problems import Problem
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
-from gopura.server.rooms.room import OVER, Event, Room, Seat, Setup
+from gopura.server.rooms.events import Event
+from gopura.server.rooms.room import OVER, Room, Seat, Setup
 from gopura.server.settings import Settings
 from gopura.server.store import lists, queries
 from gopura.server.store.rows import event_row, table_row

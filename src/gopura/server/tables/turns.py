@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from gopura.core.refusal import Refused
 from gopura.server.problems import Confirm, Illegal
-from gopura.server.rooms.checks import judged, lock_warning, require_fresh, require_turn
-from gopura.server.rooms.room import Event, checked_keep
+from gopura.server.rooms.checks import checked_keep, judged, lock_warning, require_fresh, require_turn
+from gopura.server.rooms.events import Event
 from gopura.server.say import say
 from gopura.server.tables.live import LiveTable, now_ms
 

@@ -1,0 +1,51 @@
+"""What happens at a table, as its log keeps it, and which of the moves in a log stand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from gopura.core.legal import Legal
+
+STEPS = ("move", "choose", "chosen")  # kinds of events by which a seat plays
+TAKING_BACK = ("undo", "withdraw")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at a table. `kind` is that of one of Room's `on_…`."""
+
+    number: int
+    kind: str
+    seat: int | None
+    text: str
+    at_ms: int
+    key: str | None = None
+    legal: Legal | None = field(default=None, compare=False, repr=False)  # the move, where it was just judged
+
+
+def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[str]]:
+    """The moves that were not taken back, what is chosen and not played yet, and what can be played again.
+
+    What seats chose at the same time stands in the order of the seats. The next one to play again comes last.
+    """
+    played: list[Event] = []
+    redo: list[str] = []
+    chosen: dict[int | None, Event] = {}
+    for event in events:
+        if event.kind == "move":
+            played.append(event)
+            if redo and redo[-1] == event.text:
+                redo.pop()
+            else:
+                redo.clear()
+        elif event.kind == "choose":
+            chosen[event.seat] = event
+        elif event.kind == "chosen":
+            chosen[event.seat] = event
+            played += sorted(chosen.values(), key=lambda each: each.seat or 0)
+            chosen, redo = {}, []
+        elif event.kind == "withdraw":
+            chosen.pop(event.seat, None)
+        elif event.kind == "undo":
+            while len(played) > int(event.text):
+                redo.append(played.pop().text)
+    return played, list(chosen.values()), redo
