@@ -16,13 +16,11 @@ from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 SWITCH = "GOPURA_INTERPRETED"
+NO_BUILD = "Gopura runs as plain Python (no compiled modules), so bots think less deep."
 
 
 class SourceFinder:
-    """Finds the named modules as source files, whatever extension modules lie beside them."""
-
-    def __init__(self, names: set[str]) -> None:
-        self.names = names
+    """Finds the modules of this package as source files, whatever extension modules lie beside them."""
 
     def find_spec(
         self,
@@ -30,8 +28,8 @@ class SourceFinder:
         path: Sequence[str] | None = None,  # noqa: ARG002  the signature is the import system's
         target: ModuleType | None = None,  # noqa: ARG002
     ) -> ModuleSpec | None:
-        """The source module's spec, or None for a module that was never compiled, or is gone."""
-        if name not in self.names or not source_of(name).exists():
+        """The source module's spec, or None for what is no module of this package, or a folder of it."""
+        if not name.startswith(f"{PACKAGE.name}.") or not source_of(name).exists():
             return None
         return importlib.util.spec_from_file_location(name, source_of(name))
 
@@ -51,19 +49,27 @@ def is_stale(manifest: dict[str, str]) -> bool:
 
 
 def choose(manifest_file: Path) -> tuple[bool, str]:
-    """Install the source finder if it is needed; (whether the compiled modules run, why not)."""
+    """Install the source finder if it is needed; (whether the compiled modules run, why not).
+
+    Without a manifest there may be extension modules all the same, of a build that is under way or was cut short.
+    """
+    notice = why_sources(manifest_file)
+    if notice:
+        sys.meta_path.insert(0, SourceFinder())
+    return not notice, notice
+
+
+def why_sources(manifest_file: Path) -> str:
+    """Why the sources run, in one sentence; nothing if the compiled modules do."""
+    if os.environ.get(SWITCH, "") not in ("", "0"):
+        return f"Gopura runs as plain Python because {SWITCH} is set."
     try:
         manifest: dict[str, str] = json.loads(manifest_file.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return False, "Gopura runs as plain Python (no compiled modules), so bots think less deep."
-    if os.environ.get(SWITCH, "") not in ("", "0"):
-        notice = f"Gopura runs as plain Python because {SWITCH} is set."
-    elif is_stale(manifest):
-        notice = "Gopura runs as plain Python: its sources changed since they were compiled (make build)."
-    else:
-        return True, ""
-    sys.meta_path.insert(0, SourceFinder(set(manifest)))
-    return False, notice
+        return NO_BUILD
+    if is_stale(manifest):
+        return "Gopura runs as plain Python: its sources changed since they were compiled (make build)."
+    return ""
 
 
 COMPILED, NOTICE = choose(PACKAGE / "_compiled.json")

@@ -77,7 +77,8 @@ def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert spec is not None
     assert spec.origin == str(PACKAGE / "core" / "squares.py")
     assert finder.find_spec("json") is None
-    assert _loading.SourceFinder({"gopura.core.gone"}).find_spec("gopura.core.gone") is None
+    assert finder.find_spec("gopura.core.gone") is None
+    assert finder.find_spec("gopura.core") is None
     monkeypatch.delenv(_loading.SWITCH)
     for stale in ({name: "0" * 64}, {"gopura.core.gone": "0" * 64}):
         manifest.write_text(json.dumps(stale))

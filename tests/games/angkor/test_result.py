@@ -36,7 +36,7 @@ def test_ang_6_3_the_reason_is_the_fifth_princess() -> None:
 def test_ang_7_4_the_sheet_of_the_example_has_a_line_for_each_kind_of_points() -> None:
     sheet = GAME.rules.result(ended(EXAMPLE, {"a3": "tiger"})).sheet
     assert [(str(line.name), line.points) for line in sheet] == [
-        ("buildings", (20, 6)),
+        ("Buildings", (20, 6)),
         ("tiger", (6, 0)),
         ("fountain", (4, None)),
         ("statue", (5, None)),
