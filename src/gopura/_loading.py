@@ -55,11 +55,11 @@ def choose(manifest_file: Path) -> tuple[bool, str]:
     try:
         manifest: dict[str, str] = json.loads(manifest_file.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return False, "Gopura runs as plain Python (no compiled modules), so bots think less deep."
+        return False, "Gopura is running without its compiled modules, so the bots search less deeply."
     if os.environ.get(SWITCH, "") not in ("", "0"):
-        notice = f"Gopura runs as plain Python because {SWITCH} is set."
+        notice = f"Gopura is running as plain Python because {SWITCH} is set."
     elif is_stale(manifest):
-        notice = "Gopura runs as plain Python: its sources changed since they were compiled (make build)."
+        notice = "Gopura is running as plain Python because it has changed since it was compiled (run make build)."
     else:
         return True, ""
     sys.meta_path.insert(0, SourceFinder(set(manifest)))

@@ -142,7 +142,7 @@ def test_the_owner_gives_an_open_seat_to_a_bot(ada: Program, ben: Program) -> No
     ben.table = ada.table
     assert ben.post("bots", seat="B", level="random").status_code == 403
     assert ada.post("bots", seat="B", level="genius").status_code == 400
-    assert ada.post("bots", seat="D", level="random").json()["error"]["message"] == "There is no such seat."
+    assert ada.post("bots", seat="D", level="random").json()["error"]["message"] == "No such seat."
     seated = ada.post("bots", seat="B", level="random").json()
     assert (seated["status"], seated["seats"][1]["bot"]) == ("playing", "random")
     assert ada.post("bots", seat="B", level="random").status_code == 409
