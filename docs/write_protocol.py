@@ -33,20 +33,20 @@ WRITTEN = "`make docs` writes this file from `gopura.server.protocol`."
 
 INTRODUCTION = f"""# The protocol between a table and its pages
 
-{WRITTEN} Programs are better served by the [API](api.md), which takes
-the same wishes.
+{WRITTEN} Programs should use the [API](api.md), which takes
+the same requests.
 
-- **The line.** A page opens a WebSocket at `/t/TABLE/live?seat=S&after=N&heard=L&hidden=B`: `seat` is a letter,
-  `-` for everybody's eyes, or empty for one's own; `after` the last state it has, which is not sent again;
-  `heard` the last line of chat; `hidden` whether the page is in the background.
-- **What it sends** is one JSON object a message, with `op` saying what is wished. A `key` of its own makes a
-  repetition harmless: after a broken line a page sends again whatever has not been answered. What cannot be
-  understood is refused in a sentence; nothing may be misspelt.
-- **What it is sent** is one JSON object a message, with `type` saying what it is: `state`, `presence`, `chat`, or
-  the `reply` to a wish. States are numbered by `n`, and a page acknowledges each. The first is whole, those after
-  it hold what has changed; a slow page may miss some between.
+- **The connection.** A page opens a WebSocket at `/t/TABLE/live?seat=S&after=N&heard=L&hidden=B`: `seat` is a
+  letter, `-` for what everyone sees, or empty for your own; `after` is the last state the page has, which is not
+  sent again; `heard` is the last chat line it has; `hidden` says whether the page is in the background.
+- **What a page sends** is one JSON object per message; its `op` says what it asks for. With a `key` of its own a
+  request can be repeated safely: after a lost connection a page sends again whatever has not been answered. A
+  message that cannot be understood is refused with a sentence, and so are unknown fields.
+- **What a page receives** is one JSON object per message; its `type` says what it is: `state`, `presence`, `chat`,
+  or the `reply` to a request. States are numbered by `n`, and a page acknowledges each. The first is complete, the
+  others contain what has changed; a slow page may skip some.
 - **Without WebSockets** `GET /t/TABLE/poll?seat=S&after=N&heard=L` answers as soon as there is something new, and
-  `POST /t/TABLE/act` takes a wish.
+  `POST /t/TABLE/act` takes a request.
 - **A reply** is `{{"type": "reply", "key", "ok": true, …}}` with the fields of the answer, or `"ok": false` and an
   `error`. By POST it is the same without `type` and `key`.
 """
@@ -56,7 +56,7 @@ export type Wish = {wishes};
 export type Letter = Whole | Changes | Presence | Chat | Reply;
 export type State = Whole | Changes;
 
-/** What each wish is answered with. */
+/** The answer to each request. */
 export interface Answers {{
 {answers}
 }}
@@ -66,7 +66,7 @@ export interface Failure {{
   error: ErrorFacts;
 }}
 
-/** The answer to a wish: what it asked for, or why not. */
+/** The answer to a request: what it asked for, or why not. */
 export type Answer<W extends Wish> = ({{ ok: true }} & Answers[W["op"]]) | Failure;
 
 /** The answer to whatever was sent with that key. */
@@ -85,7 +85,7 @@ def page() -> str:
     return "\n".join(
         [
             INTRODUCTION,
-            *chapter("What may be wished", WISHES),
+            *chapter("Requests", WISHES),
             *chapter("By socket only", SOCKET),
             *chapter("What is sent", LETTERS),
             *chapter("What it is made of", PIECES),

@@ -39,5 +39,5 @@ def test_without_a_c_compiler_everything_works_interpreted(tmp_path: Path) -> No
     env["PYTHONPATH"] = str(tmp_path / "installed")
     said = subprocess.run([sys.executable, "-c", PLAY], env=env, capture_output=True, text=True, check=True).stdout
     notice, moves = said.splitlines()
-    assert notice == "Gopura runs as plain Python (no compiled modules), so bots think less deep."
+    assert notice == "Gopura is running without its compiled modules, so the bots search less deeply."
     assert int(moves) > 20

@@ -16,7 +16,7 @@ from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 SWITCH = "GOPURA_INTERPRETED"
-NO_BUILD = "Gopura runs as plain Python (no compiled modules), so bots think less deep."
+NO_BUILD = "Gopura is running without its compiled modules, so the bots search less deeply."
 
 
 class SourceFinder:
@@ -62,13 +62,13 @@ def choose(manifest_file: Path) -> tuple[bool, str]:
 def why_sources(manifest_file: Path) -> str:
     """Why the sources run, in one sentence; nothing if the compiled modules do."""
     if os.environ.get(SWITCH, "") not in ("", "0"):
-        return f"Gopura runs as plain Python because {SWITCH} is set."
+        return f"Gopura is running as plain Python because {SWITCH} is set."
     try:
         manifest: dict[str, str] = json.loads(manifest_file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return NO_BUILD
     if is_stale(manifest):
-        return "Gopura runs as plain Python: its sources changed since they were compiled (make build)."
+        return "Gopura is running as plain Python because it has changed since it was compiled (run make build)."
     return ""
 
 

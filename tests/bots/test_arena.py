@@ -41,18 +41,30 @@ def test_three_bots_at_two_seats_meet_in_pairs() -> None:
 @pytest.mark.parametrize(
     ("match", "sentence"),
     [
-        (Match("angkor", ("greedy",), 2, 1, 1), "A match needs two bots at least."),
+        (Match("angkor", ("greedy",), 2, 1, 1), "A match needs at least two bots."),
         (Match("angkor", ("greedy", "greedy"), 2, 1, 1), "A bot cannot meet itself"),
         (Match("angkor", ("greedy", "random", "easy"), 4, 1, 1), "4 seats take 4 bots, or two"),
         (Match("angkor", ("greedy", "greedy"), 3, 1, 1), "A bot cannot meet itself"),
-        (Match("angkor", ("greedy", "deep"), 2, 1, 1), "There is no bot 'deep'; those of the arena are random,"),
-        (Match("angkor", ("greedy", "hard@infs"), 2, 1, 1), "A budget is simulations, or seconds up to 3600,"),
-        (Match("angkor", ("greedy", "hard@nans"), 2, 1, 1), "A budget is simulations, or seconds up to 3600,"),
-        (Match("angkor", ("greedy", "openspiel@0"), 2, 1, 1), "A budget is simulations, or seconds up to 3600,"),
-        (Match("angkor", ("greedy", "random"), 2, 0, 1), "A match has one block at least."),
+        (
+            Match("angkor", ("greedy", "deep"), 2, 1, 1),
+            "There is no bot 'deep'; the bots of the arena are random,",
+        ),
+        (
+            Match("angkor", ("greedy", "hard@infs"), 2, 1, 1),
+            "A budget must be simulations, or seconds up to 3600,",
+        ),
+        (
+            Match("angkor", ("greedy", "hard@nans"), 2, 1, 1),
+            "A budget must be simulations, or seconds up to 3600,",
+        ),
+        (
+            Match("angkor", ("greedy", "openspiel@0"), 2, 1, 1),
+            "A budget must be simulations, or seconds up to 3600,",
+        ),
+        (Match("angkor", ("greedy", "random"), 2, 0, 1), "A match needs at least one block."),
         (
             Match("angkor", ("greedy", "random"), 2, 1, -1),
-            "The seed of a match is a number from 0 to 1,000,000,000.",
+            "The seed of a match must be a number from 0 to 1,000,000,000.",
         ),
         (Match("chess", ("greedy", "random"), 2, 1, 1), "There is no game 'chess'"),
         (Match("angkor", ("greedy", "random"), 5, 1, 1), "Angkor is for 2, 3 or 4 seats, not 5."),

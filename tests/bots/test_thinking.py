@@ -36,8 +36,8 @@ def test_the_words_name_the_seats_and_the_best_move() -> None:
     words = insight.words(table.names)
     name = table.names["AB".index(insight.seat)]
     assert words[0].startswith(f"{name} should play {insight.moves[0][0]}: ")
-    assert any(line.startswith("Shares of the win: Ada ") for line in words)
-    assert words[-1].startswith(f"To be expected: {name} {insight.moves[0][0]}, ")
+    assert any(line.startswith("Chances to win: Ada ") for line in words)
+    assert words[-1].startswith(f"Expected play: {name} {insight.moves[0][0]}, ")
 
 
 def near_the_end(moves: int) -> gopura.Table:
@@ -55,7 +55,7 @@ def test_a_proved_win_is_said_to_be_proved_and_was_tried_as_often_as_it_was() ->
     assert insight.proved[best] == "won"
     words = insight.words(("Ada", "Ben"))
     assert words[0] == f"Ben should play {best}: it is proved to win."
-    assert words[1] == f"{insight.moves[1][0]} is proved to win, too."
+    assert words[1] == f"{insight.moves[1][0]} is also proved to win."
 
 
 def test_a_proved_loss_is_said_to_be_proved_and_was_tried_as_often_as_it_was() -> None:
@@ -63,7 +63,7 @@ def test_a_proved_loss_is_said_to_be_proved_and_was_tried_as_often_as_it_was() -
     assert set(insight.proved.values()) == {"lost"}
     assert all(tried > 0 for _text, _share, tried in insight.moves)
     words = insight.words(("Ada", "Ben"))
-    assert words[0] == f"Ada should play {insight.moves[0][0]}: even that is proved to lose."
+    assert words[0] == f"Ada should play {insight.moves[0][0]}: but even that is proved to lose."
     assert words[1] == f"{insight.moves[1][0]} is proved to lose."
 
 

@@ -84,7 +84,7 @@ def test_a_record_can_be_studied(visit: Visit, server: Server) -> None:
     page.wait_for_url("**/t/*")
     assert look(page)["moves"] == 5
     page.get_by_role("button", name="Ask a bot").click()
-    advice = re.compile("should play .+ in hand → .+ on your mat.*: .+ of the win")
+    advice = re.compile("should play .+ → .+ on your mat.*: .+ of the time")
     expect(page.locator("#hint")).to_contain_text(advice, timeout=30_000)
     page.locator("#log .draft button").first.click()
     until(page, lambda seen: seen["moves"] == 0)

@@ -13,14 +13,14 @@ def test_an_option_given_twice_is_refused_as_play_refuses_it() -> None:
     twice = ("--option", "mat=full", "--option", "mat=notched")
     refused = gopura_says("arena", "angkor", "random", "greedy", "--blocks", 1, *twice).sentence
     assert refused == gopura_says("play", "angkor", *twice).sentence
-    assert "The option mat is given twice." in refused
+    assert "The option mat was given twice." in refused
 
 
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"gopura 1\0", "This is no text file, so it is no record."),
-        (b"x" * 4_000_001, "This file has more than 4,000,000 bytes, so it is no record."),
+        (b"gopura 1\0", "This is not a text file, so it cannot be a record."),
+        (b"x" * 4_000_001, "This file has more than 4,000,000 bytes, so it cannot be a record."),
     ],
 )
 def test_a_file_that_is_no_record_is_refused_before_it_is_read(

@@ -28,10 +28,10 @@ READERS = (["verify"], ["moves"], ["show"], ["play", "--load"])
     [
         (b"", "A record needs a line 'Game: …', and this text has none."),
         (b"\n\n# nothing\n", "A record needs a line 'Game: …', and this text has none."),
-        (b"\x7fELF\0\0\1", "This is no text file, so it is no record."),
-        ("Game: angkor".encode("utf-16"), "This is no text file, so it is no record."),
-        (b"Game: angkor\nName A: Ren\xe9\n", "Line 2: A record is text in UTF-8; the byte 0xe9 is not."),
-        (b"#" * (MOST_BYTES + 1), "This file has more than 4,000,000 bytes, so it is no record."),
+        (b"\x7fELF\0\0\1", "This is not a text file, so it cannot be a record."),
+        ("Game: angkor".encode("utf-16"), "This is not a text file, so it cannot be a record."),
+        (b"Game: angkor\nName A: Ren\xe9\n", "Line 2: A record must be UTF-8 text; the byte 0xe9 is not."),
+        (b"#" * (MOST_BYTES + 1), "This file has more than 4,000,000 bytes, so it cannot be a record."),
         (b"Game: chess\nRules: 1\nSeats: 2\nSeed: 1\n", "Line 1: There is no game 'chess'; the games here are "),
         (b"Game: angkor\nRules: 9\nSeats: 2\nSeed: 1\n", "Line 2: Angkor by version 9 of its rules is not here"),
         (b"Game: angkor\nRules: 1\nSeats: 1\nSeed: 1\n", "Line 3: Angkor is for 2, 3 or 4 seats, not 1."),
@@ -150,10 +150,10 @@ def test_the_version() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["win"], "No such command 'win'. ('gopura --help' lists what there is.)"),
-        (["--win"], "No such option: --win. ('gopura --help' lists what there is.)"),
-        (["verify"], "Missing argument 'FILE'. ('gopura --help' lists what there is.)"),
-        (["verify", "a", "b"], "Got unexpected extra argument(s) (b). ('gopura --help' lists what there is.)"),
+        (["win"], "No such command 'win'. ('gopura --help' lists the commands.)"),
+        (["--win"], "No such option: --win. ('gopura --help' lists the commands.)"),
+        (["verify"], "Missing argument 'FILE'. ('gopura --help' lists the commands.)"),
+        (["verify", "a", "b"], "Got unexpected extra argument(s) (b). ('gopura --help' lists the commands.)"),
     ],
 )
 def test_unknown_words_are_refused(arguments: list[str], sentence: str) -> None:
@@ -165,7 +165,7 @@ def test_a_mistake_of_ours_is_told_apart_from_bad_input(monkeypatch: pytest.Monk
     answer = gopura_says("games")
     assert answer.code == 1
     assert answer.err == (
-        "Gopura made a mistake (ZeroDivisionError('integer division or modulo by zero')); "
+        "This is a bug in Gopura (ZeroDivisionError('integer division or modulo by zero')); "
         "GOPURA_TRACEBACK=1 shows where. Please report it.\n"
     )
     monkeypatch.setenv("GOPURA_TRACEBACK", "1")

@@ -70,7 +70,7 @@ def test_moves_lists_all_with_their_numbers() -> None:
 def test_moves_with_words_lists_those_with_what_they_bring() -> None:
     lines = answer_to("moves court e4").splitlines()
     assert lines == ["    26  court@Ae4  −2 points, covers a printed temple"]
-    assert answer_to("moves PALACE") == "None of your moves has 'PALACE' in it."
+    assert answer_to("moves PALACE") == "None of your moves contains 'PALACE'."
 
 
 def test_a_move_is_played_as_text_or_by_its_number() -> None:
@@ -93,14 +93,14 @@ def test_an_illegal_move_gets_the_refusal() -> None:
     assert answer_to("court@Aa1") == "The mat has no space a1. (ANG-1.2)"
     assert answer_to("why court@Aa1") == "The mat has no space a1. (ANG-1.2)"
     assert answer_to("skip").startswith("You may not pass while you can place something")
-    assert answer_to("why court@Ad3") == "You may: that move is legal."
-    assert answer_to("why") == "Say which move: 'why' and the move."
+    assert answer_to("why court@Ad3") == "That move is legal."
+    assert answer_to("why") == "Which move? Type 'why' and the move."
 
 
 def test_what_is_no_move_gets_help() -> None:
     said = answer_to("castle")
     assert said.startswith("'castle' is no move. ")
-    assert said.endswith("\n'moves' lists your moves, 'help' what else you can type.")
+    assert said.endswith("\nType 'moves' to list your moves, 'help' for everything else.")
     assert answer_to("why castle") == said
 
 
@@ -114,7 +114,7 @@ def test_an_empty_line_and_strange_signs_are_borne() -> None:
 def test_undo_takes_back_a_step_but_not_a_draw() -> None:
     assert answer_to("undo") == "No move has been played yet."
     said = typing("court@Ad3", "undo", "court@Ad3", "court@Ae3", "undo", "quit").out
-    assert "> undo\nTaken back.\n" in said
+    assert "> undo\nUndone.\n" in said
     assert "That move ended a turn or showed something hidden, so it stands.\n> quit" in said
 
 
@@ -187,10 +187,10 @@ def test_a_whole_game_ends_with_the_result_and_can_be_kept(
     assert re.search(r" (wins|share the win) with \d+ points?\.", answer.out)
     # The line after the last move answers the offer to keep the record: a file called 1.
     assert (
-        "To keep the record, type a file name; to leave, press Enter. 1\nSaved. Look at it with: gopura show 1\n"
+        "To keep the record, type a file name; to leave, press Enter. 1\nSaved. To look at it: gopura show 1\n"
         in answer.out
     )
-    assert "is right" in gopura_says("verify", "1").out
+    assert "is correct" in gopura_says("verify", "1").out
     assert read_record(Path("1").read_text()).names == ("Ada", "Greedy B")
 
 
@@ -202,13 +202,13 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "my game.txt"
     said = typing("21", f"save {file}", "quit").out
     resume = f"gopura play --load '{file}'"
-    assert f"Saved. Go on with: {resume}\n" in said
-    assert said.endswith(f"Goodbye. Go on with: {resume}\n")
+    assert f"Saved. To continue: {resume}\n" in said
+    assert said.endswith(f"Goodbye. To continue: {resume}\n")
     assert read_record(file.read_text()).moves == ("court@Ad3",)
     said = typing("undo", "22", "save", "23", "quit", arguments=["play", "--load", file, "--bot", "random"]).out
     assert said.startswith("Angkor: Ada, Greedy B.\n")
-    assert "Taken back." in said
-    assert said.endswith(f"Goodbye. What was played since it was saved in {file} is gone.\n")
+    assert "Undone." in said
+    assert said.endswith(f"Goodbye. Moves played since the game was saved in {file} are lost.\n")
     assert read_record(file.read_text()).moves == ("court@Ae3",)
 
 
@@ -216,7 +216,7 @@ def test_another_file_is_replaced_only_when_asked(tmp_path: Path) -> None:
     file = saved(tmp_path, "precious")
     said = typing("save game.txt", "", "save game.txt", "n", "save", "quit").out
     assert "game.txt exists. Replace it? (y/N) n\nNot saved.\n" in said
-    assert "Say where: 'save' and a file name, like 'save game.txt'." in said
+    assert "Where to? Type 'save' and a file name, like 'save game.txt'." in said
     assert typing("save game.txt").sentence == "The input ended where an answer was expected."
     assert file.read_text() == "precious"
     assert "Saved." in typing("save game.txt", "Y", "quit").out
@@ -273,7 +273,7 @@ def test_somebody_new_is_asked_and_may_press_enter() -> None:
     said = gopura_says("play", typed="\n\n\n\nquit\n").out
     assert said.startswith("Welcome to Gopura!\n")
     assert "  1  Angkor: Raise courts" in said
-    assert "Which game? Its number or name [1] \nHow many play, you included? 2, 3 or 4 [2] \n" in said
+    assert "Which game? Its number or name [1] \nHow many players, including you? 2, 3 or 4 [2] \n" in said
     assert "Who plays against you? easy, medium or hard [easy] \nWhat is your name? [Guest] \n" in said
     assert "Angkor: Guest, Easy B.\n" in said
 
@@ -281,8 +281,8 @@ def test_somebody_new_is_asked_and_may_press_enter() -> None:
 @pytest.mark.usefixtures("with_nim")
 def test_answers_are_asked_for_again_until_they_make_sense() -> None:
     said = gopura_says("play", typed="7\nchess\nANGKOR\nfive\n3\nstrong\nRandom\n\x07\nZoë\nquit\n").out
-    assert said.count("Please try again, or press Enter for") == 5
-    assert "I do not understand 'five'. Please try again, or press Enter for 2." in said
+    assert said.count("Try again, or press Enter for") == 5
+    assert "'five' is not one of the answers. Try again, or press Enter for 2." in said
     assert "Angkor: Zoë, Random B, Random C.\n" in said
 
 
@@ -320,8 +320,8 @@ NIM_READ = NIM.words.read
 def test_a_hot_seat_is_covered_between_turns() -> None:
     typed = "\n1\n1\n\n1\n1\nquit\n"
     said = gopura_says("play", "angkor", "--hotseat", "--seed", 5, "--option", "first=A", typed=typed).out
-    assert "Seat A (A) plays now. Sit down alone, then press Enter. \n" in said
-    first, second, third = said.split(" plays now. Sit down alone, then press Enter.")[1:4]
+    assert "Seat A (A) is next. When nobody else can see the screen, press Enter. \n" in said
+    first, second, third = said.split(" is next. When nobody else can see the screen, press Enter.")[1:4]
     assert "your mat A" in first
     assert "your mat B" not in first
     assert "your mat B" in second
@@ -346,16 +346,16 @@ def test_a_hot_seat_game_ends_with_what_is_open_to_all() -> None:
         (["angkor", "--bot", "deep"], "There is no bot 'deep'; the bots here are random, greedy"),
         (["angkor", "--seed", "x"], "A seed is a whole number from 0 up or 64 hexadecimal digits, not 'x'."),
         (["angkor", "--option", "mat=x"], "Option mat of Angkor is notched or full, not 'x'."),
-        (["--option", "mat"], "An option is written name=value, not 'mat'."),
+        (["--option", "mat"], "Write an option as name=value, not 'mat'."),
         (["angkor", "--name", " "], "A name is one line of at least one letter, not ' '."),
         (["angkor", "--name", "\x1b[2J"], "A name is one line of at least one letter, not '\\x1b[2J'."),
         (
             ["--load", "x", "--seed", "1"],
-            "A saved game brings its game, seats, seed, options and names: leave out --seed.",
+            "A saved game has its own game, seats, seed, options and names: leave out --seed.",
         ),
         (
             ["angkor", "--load", "x"],
-            "A saved game brings its game, seats, seed, options and names: leave out GAME.",
+            "A saved game has its own game, seats, seed, options and names: leave out GAME.",
         ),
     ],
 )
@@ -375,8 +375,8 @@ def test_a_drawn_seed_is_committed_to_before_the_first_move(tmp_path: Path) -> N
     said = gopura_says("play", "angkor", typed=f"save {file}\nquit\n").out
     proof = read_record(file.read_text()).commitment
     assert proof is not None
-    assert f"the proof is {proof}.\n" in said
-    assert "Seed and salt fit the commitment" in gopura_says("verify", file).out
+    assert f"its commitment is {proof}.\n" in said
+    assert "Seed and salt match the commitment" in gopura_says("verify", file).out
 
 
 def test_the_same_game_as_a_process_of_its_own() -> None:

@@ -15,7 +15,7 @@ def test_verify_says_what_was_played_and_who_won(tmp_path: Path) -> None:
     answer = gopura_says("verify", file)
     assert answer.code == 0
     first, second = answer.out.splitlines()
-    assert first == f"{file} is right: Angkor, {len(table.played)} moves, all legal."
+    assert first == f"{file} is correct: Angkor, {len(table.played)} moves, all legal."
     winner = "Ada (A)" if table.winners == [0] else "Ben (B)"
     assert second.startswith(f"{winner} wins with {max(table.scores)} points.")
 
@@ -24,8 +24,8 @@ def test_verify_names_who_is_to_act_and_proves_the_deck(tmp_path: Path) -> None:
     table = gopura.start("angkor", options={"first": "B"}, names=["Ada", "Ben"])
     answer = gopura_says("verify", saved(tmp_path, str(table.record())))
     assert answer.out.splitlines()[1:] == [
-        "Unfinished: Ben (B) is to act.",
-        "Seed and salt fit the commitment: the deck was fixed before the first move.",
+        "Unfinished: Ben (B) is to move.",
+        "Seed and salt match the commitment: the shuffle was settled before the first move.",
     ]
 
 
@@ -133,8 +133,8 @@ def test_perft_counts_depth_by_depth() -> None:
         (["angkor", "--seats", "9" * 5000], "Invalid value for '--seats': "),
         (["angkor", "--seed", "-4"], "A seed is a whole number from 0 up or 64 hexadecimal digits, not '-4'."),
         (["angkor", "--depth", "0"], "Invalid value for '--depth': "),
-        (["angkor", "--option", "mat"], "An option is written name=value, not 'mat'."),
-        (["angkor", "--option", "mat=full", "--option", "mat=full"], "The option mat is given twice."),
+        (["angkor", "--option", "mat"], "Write an option as name=value, not 'mat'."),
+        (["angkor", "--option", "mat=full", "--option", "mat=full"], "The option mat was given twice."),
         (["angkor", "--option", "mat=round"], "Option mat of Angkor is notched or full, not 'round'."),
         (["angkor", "--option", "rounds=2"], "Angkor has no option 'rounds'; it has: mat, first."),
         ([], "Missing argument 'GAME'."),

@@ -113,7 +113,7 @@ def test_somebody_new_plays_by_pressing_enter(people: list[Person], tmp_path: Pa
     assert "· Guest " in person.reads("placement 2 of 2")
     person.reads("> ")
     person.types("undo\n")
-    person.reads("Taken back.")
+    person.reads("Undone.")
     person.reads("> ")
     person.types("save game.txt\n")
     person.reads("Saved.")
@@ -159,7 +159,7 @@ def test_a_hot_seat_is_wiped_before_the_next_person_sits_down(people: list[Perso
     for _ in range(2):
         person.reads("> ")
         person.types("1\n")
-    person.reads("Seat B (B) plays now.")
+    person.reads("Seat B (B) is next.")
     assert "\x1b[3J" in person.seen.split("Seat A draws")[1]
     person.types(CTRL_D)
     assert person.is_left() == 0

@@ -101,7 +101,7 @@ def test_a_new_password_logs_out_everywhere_else(client: TestClient, other: Test
     client.post("/profile/sign-up", data={"name": "Ada", "password": PASSWORD})
     other.post("/profile/log-in", data={"name": "Ada", "password": PASSWORD})
     said = client.post("/profile/password", data={"old": PASSWORD, "new": "another long one"}).text
-    assert "Your password is changed. Everywhere else you are logged out, and your tokens are revoked." in said
+    assert "Your password has been changed. Your other devices are logged out and your tokens revoked." in said
     assert client.get("/api/me/tables").status_code == 200
     assert other.get("/api/me/tables").status_code == 401
     client.post("/profile/log-out-everywhere")

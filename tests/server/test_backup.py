@@ -115,7 +115,7 @@ def test_what_is_no_database_is_refused_in_one_sentence(tmp_path: Path, monkeypa
     (tmp_path / "letter.txt").write_text("Dear Ada")
     answer = gopura("restore", str(tmp_path / "letter.txt"))
     assert answer.exit_code == 2
-    assert "is not a database of Gopura" in answer.output
+    assert "is not a Gopura database" in answer.output
     nothing = gopura("backup", str(tmp_path / "saved.db"))
     assert nothing.exit_code == 2
     assert "There is no database" in nothing.output
@@ -134,4 +134,4 @@ def test_a_bad_setting_is_refused_in_one_sentence(tmp_path: Path) -> None:
     file.write_text("port = 'many'")
     answer = gopura("serve", "--config", str(file))
     assert answer.exit_code == 2
-    assert "The setting port is a whole number, not 'many'." in answer.output
+    assert "The setting port must be a whole number, not 'many'." in answer.output

@@ -72,5 +72,5 @@ def test_a_server_for_all_machines_says_where_they_find_it(
     monkeypatch.setattr(commands, "run", run)
     said = gopura("serve", "--host", "0.0.0.0", "--port", "0").output
     assert "Gopura is at http://127.0.0.1:" in said
-    assert f"Other machines find it at {served[0].public_url}" in said
+    assert f"From other machines: {served[0].public_url}" in said
     assert served[0].public_url.startswith("http://192.168.1.5:")

@@ -25,7 +25,7 @@ from tests.server.test_raw_sockets import PING, TEXT, frame, opened
 pytestmark = pytest.mark.xdist_group("server")
 FORM = {"game": "angkor", "seat A": "me", "seat B": "here", "option first": "A"}
 CONTINUED, CLOSE, PONG = 0, 8, 10
-FAST_WORDS = "That is faster than anybody plays. Wait a moment."
+FAST_WORDS = "Too many requests. Wait a moment."
 FLOODS = {
     "pings": frame(TEXT, b'{"op": "ping"}'),
     "acknowledgements": frame(TEXT, b'{"op": "ack", "n": 1}'),
@@ -130,7 +130,7 @@ def test_a_text_that_is_no_utf8_is_a_clean_close_without_a_traceback(
         line.sendall(frame(TEXT, b"\xff\xfe\x80"))
         line.settimeout(15)
         heard = last_words(line)
-    assert heard.endswith(struct.pack("!BBH", 0x80 | CLOSE, 13, 1007) + b"Send UTF-8.")
+    assert heard.endswith(struct.pack("!BBH", 0x80 | CLOSE, 30, 1007) + b"Messages must be UTF-8 text.")
     assert "Traceback" not in (server.folder / "errors.txt").read_text()
 
 

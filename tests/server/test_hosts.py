@@ -49,7 +49,7 @@ def test_only_its_own_names_are_answered(public: Settings) -> None:
         for host in FOREIGN:
             answer = client.get("/about", headers={"Host": host})
             assert answer.status_code == 421, host
-            assert answer.json()["error"]["message"].startswith("This server does not go by the name ")
+            assert answer.json()["error"]["message"].startswith("This server is not called ")
 
 
 @pytest.mark.parametrize("host", ["", "a b", "user@localhost", "localhost/x", "localhost:999999", "[::1", "a\\b"])

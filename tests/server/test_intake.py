@@ -29,7 +29,7 @@ def test_a_form_of_another_kind_or_charset_is_refused_and_never_decoded(
 ) -> None:
     answer = client.post(path, content=PART % (b"b" * 20_000), headers={"Content-Type": kind})
     assert answer.status_code == 415
-    assert answer.json() == {"error": {"code": "bad_kind", "message": f"A form is sent as {FORM}, in UTF-8."}}
+    assert answer.json() == {"error": {"code": "bad_kind", "message": f"Send the form as {FORM}, in UTF-8."}}
 
 
 @pytest.mark.parametrize("kind", [FORM, f"{FORM}; charset=UTF-8", f'{FORM};charset="utf-8"', FORM.upper()])
@@ -41,12 +41,12 @@ def test_a_form_of_our_pages_is_read(kind: str) -> None:
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
-        (b"name=\xff", "A form is written in UTF-8."),
-        (b"name=%FF", "A form is written in UTF-8."),
-        (b"name=%ED%A0%80", "A form is written in UTF-8."),
-        (b"name=a%00b", "A character with the number zero is in no text here."),
-        (b"a%00b=x", "A character with the number zero is in no text here."),
-        (b"&".join(b"f=1" for _ in range(61)), "A form has at most 60 fields."),
+        (b"name=\xff", "A form must be UTF-8 text."),
+        (b"name=%FF", "A form must be UTF-8 text."),
+        (b"name=%ED%A0%80", "A form must be UTF-8 text."),
+        (b"name=a%00b", "Text must not contain the null character (U+0000)."),
+        (b"a%00b=x", "Text must not contain the null character (U+0000)."),
+        (b"&".join(b"f=1" for _ in range(61)), "A form may have at most 60 fields."),
     ],
 )
 def test_what_is_no_text_in_a_form_is_refused(body: bytes, sentence: str) -> None:
@@ -71,7 +71,7 @@ def test_what_is_no_json_is_refused(body: bytes) -> None:
 def test_a_zero_in_an_address_is_refused_at_the_door(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 400
-    assert answer.json()["error"]["message"] == "A character with the number zero is in no text here."
+    assert answer.json()["error"]["message"] == "Text must not contain the null character (U+0000)."
 
 
 @pytest.mark.parametrize(("name", "value"), [("Cookie", "x" * 9000), ("Content-Type", ";" * 9000)])
@@ -79,4 +79,4 @@ def test_a_header_that_no_browser_sends_is_not_parsed(client: TestClient, name: 
     for accept in ("text/html", "*/*"):
         answer = client.post("/play", headers={name: value, "Accept": accept})
         assert answer.status_code == 431
-        assert "At most 8 KiB are taken as one header." in answer.text
+        assert "A header may have at most 8 KiB." in answer.text

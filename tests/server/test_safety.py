@@ -123,7 +123,7 @@ def test_an_address_has_only_so_many_pages_open(tmp_path: Path) -> None:
             with client.websocket_connect(live):
                 with pytest.raises(WebSocketDisconnect) as refusal, client.websocket_connect(live):
                     pass
-                assert refusal.value.reason == "Too many pages are open at your address."
+                assert refusal.value.reason == "Too many pages are open from your address."
             with client.websocket_connect(live) as again:  # one was closed
                 assert again.receive_json()
 
@@ -137,7 +137,9 @@ def test_a_body_without_a_length_is_refused_where_it_grows_too_large(client: Tes
         headers={"Content-Type": kind, "Accept": "application/json"},
     )
     assert answer.status_code == 413, answer.text
-    assert answer.json() == {"error": {"code": "too_large", "message": "At most 512 KiB are taken."}}
+    assert answer.json() == {
+        "error": {"code": "too_large", "message": "The request is too large; at most 512 KiB are accepted."}
+    }
 
 
 @pytest.mark.parametrize("path", ["/t/ID/act", "/api/tables"])
@@ -162,7 +164,11 @@ def refused(client: TestClient, accept: str) -> list[Response]:
 
 def test_what_is_refused_at_the_door_is_a_page_for_people(tmp_path: Path) -> None:
     slow = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", requests_per_minute=1)
-    words = ("At most 512 KiB are taken.", "comes from another site.", "Wait a moment.")
+    words = (
+        "The request is too large; at most 512 KiB are accepted.",
+        "came from another site.",
+        "Wait a moment.",
+    )
     with TestClient(create_app(slow, open_database(slow.database))) as client:
         for answer, sentence in zip(refused(client, "text/html,*/*"), words, strict=True):
             assert answer.headers["content-type"].startswith("text/html")
@@ -181,7 +187,7 @@ def test_every_error_has_one_shape_or_a_friendly_page(client: TestClient) -> Non
         assert set(error) == {"code", "message"}
     page = client.get("/t/none", headers={"Accept": "text/html"})
     assert page.status_code == 404
-    assert "There is no such table." in page.text
+    assert "No such table." in page.text
 
 
 def test_names_and_chat_are_only_text(client: TestClient) -> None:

@@ -72,7 +72,7 @@ def test_sessions_are_listed_and_ended_one_by_one(client: TestClient, other: Tes
     assert "this device" in page
     session = page.split('action="/profile/end"')[1].split('value="')[1].split('"')[0]
     said = client.post("/profile/end", data={"id": session}).text
-    assert "The session is ended." in said
+    assert "That device has been logged out." in said
     assert "Firefox" not in said
     assert other.get("/api/me/tables").status_code == 401
     assert client.get("/api/me/tables").status_code == 200
@@ -149,7 +149,7 @@ def test_what_a_borrowed_browser_must_not_do_asks_for_the_password(client: TestC
     sign_up(client)
     for wrong in ({}, {"password": "wrong horse battery"}):
         answer = client.post(f"/profile/{what}", data={"read": "yes", "sure": "yes", **wrong})
-        assert answer.json()["error"]["message"] == "That is not your password."
+        assert answer.json()["error"]["message"] == "Wrong password."
     right = client.post(f"/profile/{what}", data={"read": "yes", "sure": "yes", "password": PASSWORD})
     assert right.status_code == 200
 
@@ -162,14 +162,14 @@ def test_a_token_expires(client: TestClient) -> None:
         connection.execute(update(tokens).values(expires_ms=1))
     answer = client.get("/api/me/tables", headers=token)
     assert answer.status_code == 401
-    assert answer.json()["error"]["message"] == "This token has expired. Make another on the profile page."
+    assert answer.json()["error"]["message"] == "This token has expired. Create a new one on the profile page."
     assert "expired" in client.get("/profile").text
 
 
 def test_a_token_is_good_for_a_time_that_is_offered(client: TestClient) -> None:
     sign_up(client)
     odd = client.post("/profile/token", data={"read": "yes", "password": PASSWORD, "days": "9999999"})
-    assert odd.json()["error"]["message"].startswith("A token is good until revoked, for 30 days")
+    assert odd.json()["error"]["message"].startswith("A token is valid until revoked, for 30 days")
 
 
 def test_a_log_in_hashes_the_password_anew_where_that_is_done_better_now(client: TestClient) -> None:
@@ -198,7 +198,7 @@ def test_a_name_without_an_account_takes_as_long_a_look(
     said = [client.post("/profile/log-in", data={"name": "Nobody here", "password": PASSWORD}).json()]
     assert len(looked_at) == 1
     assert passwords.HASHER.check_needs_rehash(looked_at[0]) is False
-    assert said[0]["error"]["message"] == "Name and password do not belong together."
+    assert said[0]["error"]["message"] == "Wrong name or password."
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def test_a_name_without_an_account_takes_as_long_a_look(
 def test_a_password_that_is_soon_guessed_is_refused(client: TestClient, password: str) -> None:
     answer = client.post("/profile/sign-up", data={"name": "Margaret", "password": password})
     assert answer.status_code == 400
-    assert "soon guessed" in answer.json()["error"]["message"]
+    assert "easy to guess" in answer.json()["error"]["message"]
 
 
 @pytest.mark.parametrize("password", [PASSWORD, "another long one", "tr0ub4dor&3x", "das Haus am Meer"])
@@ -301,7 +301,7 @@ def test_different_names_look_different() -> None:
 )
 def test_the_house_s_own_names_are_nobody_s(client: TestClient, name: str) -> None:
     answer = client.post("/profile/sign-up", data={"name": name, "password": PASSWORD})
-    assert answer.json()["error"]["message"] == "That is a name of the house. Take another."
+    assert answer.json()["error"]["message"] == "That name is reserved. Choose another."
 
 
 def test_an_old_name_is_not_free_at_once(client: TestClient, other: TestClient) -> None:

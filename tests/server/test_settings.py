@@ -12,17 +12,21 @@ from tests.server.serving import gopura
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("DEFAULT_BOT", "nonsense", "There is no bot 'nonsense'; there are "),
-        ("PORT", "99999", "The setting port is a number from 0 to 65535, not 99999."),
-        ("PORT", "-1", "The setting port is a number from 0 to 65535, not -1."),
-        ("PORT", "http", "The setting port is a whole number, not 'http'."),
-        ("BOT_PAUSE", "nan", "The setting bot_pause is a number from 0 to 60, not nan."),
-        ("BOT_PAUSE", "inf", "The setting bot_pause is a number from 0 to 60, not inf."),
-        ("MOVES_PER_MINUTE", "0", "The setting moves_per_minute is a number from 1 to 1000000000, not 0."),
-        ("WEBHOOK_PORTS", "http", "The setting webhook_ports is numbers with commas, not 'http'."),
-        ("WEBHOOK_PORTS", "80, 65536", "The setting webhook_ports is numbers with commas, not '80, 65536'."),
-        ("CONTACT", "ada", "The setting contact is a mailto:, https:// or tel: address, not 'ada'."),
-        ("BOT_WORKERS", "-1", "The setting bot_workers is a number from 1 to 256, not -1."),
+        ("DEFAULT_BOT", "nonsense", "There is no bot 'nonsense'. The bots are "),
+        ("PORT", "99999", "The setting port must be a number from 0 to 65535, not 99999."),
+        ("PORT", "-1", "The setting port must be a number from 0 to 65535, not -1."),
+        ("PORT", "http", "The setting port must be a whole number, not 'http'."),
+        ("BOT_PAUSE", "nan", "The setting bot_pause must be a number from 0 to 60, not nan."),
+        ("BOT_PAUSE", "inf", "The setting bot_pause must be a number from 0 to 60, not inf."),
+        ("MOVES_PER_MINUTE", "0", "The setting moves_per_minute must be a number from 1 to 1000000000, not 0."),
+        ("WEBHOOK_PORTS", "http", "The setting webhook_ports must be numbers separated by commas, not 'http'."),
+        (
+            "WEBHOOK_PORTS",
+            "80, 65536",
+            "The setting webhook_ports must be numbers separated by commas, not '80, 65536'.",
+        ),
+        ("CONTACT", "ada", "The setting contact must be a mailto:, https:// or tel: address, not 'ada'."),
+        ("BOT_WORKERS", "-1", "The setting bot_workers must be a number from 1 to 256, not -1."),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(name: str, value: str, sentence: str) -> None:
@@ -35,7 +39,7 @@ def test_a_port_that_cannot_be_is_one_sentence(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv("GOPURA_DATABASE_URL", f"sqlite:///{tmp_path / 'gopura.db'}")
     said = gopura("serve", "--port", "99999")
     assert said.exit_code == 2
-    assert said.output.strip() == "The setting port is a number from 0 to 65535, not 99999."
+    assert said.output.strip() == "The setting port must be a number from 0 to 65535, not 99999."
 
 
 def test_what_can_be_is_taken() -> None:
@@ -46,11 +50,11 @@ def test_what_can_be_is_taken() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("port = 80.5", "The setting port is a whole number, not 80.5."),
-        ("port = true", "The setting port is a whole number, not True."),
-        ("host = ['127.0.0.1']", "The setting host is a text, not ['127.0.0.1']."),
-        ("public_url = 7", "The setting public_url is a text, not 7."),
-        ("colour = 'red'", "There is no setting 'colour'; there are host, "),
+        ("port = 80.5", "The setting port must be a whole number, not 80.5."),
+        ("port = true", "The setting port must be a whole number, not True."),
+        ("host = ['127.0.0.1']", "The setting host must be text, not ['127.0.0.1']."),
+        ("public_url = 7", "The setting public_url must be text, not 7."),
+        ("colour = 'red'", "There is no setting 'colour'. The settings are host, "),
     ],
 )
 def test_a_file_says_what_it_means(tmp_path: Path, line: str, sentence: str) -> None:

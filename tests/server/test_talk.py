@@ -105,7 +105,7 @@ def test_a_report_is_in_the_log_and_a_line_that_is_not_there_cannot_be_reported(
         assert act(client, table, op="report", line=line)["ok"]
     assert f"table {table.removeprefix('/t/')}, line {line}, Ben" in caplog.text
     assert "said 'You fool!'." in caplog.text
-    assert act(client, table, op="report", line=line + 1)["error"]["message"] == "There is no such line."
+    assert act(client, table, op="report", line=line + 1)["error"]["message"] == "No such chat line."
     refused = act(another(client), table, op="report", line=line)
     assert refused["error"]["code"] == "not_found", "nor one that was said to others"
 

@@ -280,7 +280,7 @@ def test_a_webhook_is_called_at_the_usual_ports(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(webhooks, "addresses_of", lambda _: ["1.1.1.1"])
     for url in ("http://a.example", "https://a.example/x", "http://a.example:443", "https://a.example:80"):
         assert asyncio.run(webhooks.check_address(url, Settings().ports)) == ["1.1.1.1"]
-    with pytest.raises(Problem, match="A webhook is called at port 80 or 443"):
+    with pytest.raises(Problem, match="A webhook must use port 80 or 443"):
         asyncio.run(webhooks.check_address("http://a.example:6379", Settings().ports))
 
 

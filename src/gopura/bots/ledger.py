@@ -66,7 +66,9 @@ def claim(file: TextIO, path: Path) -> None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BadSetup(f"A match that goes on is writing {path}; wait for it, or name another file.") from None
+            raise BadSetup(
+                f"A running match is writing to {path}; wait for it to finish, or choose another file."
+            ) from None
 
 
 def read_ledger(path: Path, match: Match) -> list[Played]:
@@ -78,7 +80,7 @@ def games_of(text: str, path: Path, match: Match) -> list[Played]:
     """The games in the text of a file, each once."""
     *lines, cut = text.split("\n")
     if not lines and not json.dumps(match.settings()).startswith(cut):
-        raise Unreadable(f"{path} is no file of a match.", 1)
+        raise Unreadable(f"{path} is not a match file.", 1)
     games: dict[tuple[int, int], Played] = {}
     for number, line in enumerate(lines, start=1):
         try:
@@ -87,9 +89,11 @@ def games_of(text: str, path: Path, match: Match) -> list[Played]:
                 game = Played(**{name: frozen(value) for name, value in fields.items()})
                 games.setdefault((game.block, game.rotation), game)
         except (ValueError, TypeError, AttributeError, RecursionError) as error:
-            raise Unreadable(f"{path} is no file of a match.", number) from error
+            raise Unreadable(f"{path} is not a match file.", number) from error
         if number == 1 and fields != match.settings():
-            raise BadSetup(f"{path} holds another match; name another file or the same bots, seats and seed.")
+            raise BadSetup(
+                f"{path} belongs to a different match; choose another file, or the same bots, seats and seed."
+            )
     return list(games.values())
 
 

@@ -128,7 +128,7 @@ def read_player(text: str) -> Bot | Peer:
     if name in PEERS:
         return with_budget(PEERS[name], name, amount) if at else PEERS[name]
     if name not in BOTS:
-        raise BadSetup(f"There is no bot {name!r}; those of the arena are {', '.join((*BOTS, *PEERS))}.")
+        raise BadSetup(f"There is no bot {name!r}; the bots of the arena are {', '.join((*BOTS, *PEERS))}.")
     return read_bot(text)
 
 

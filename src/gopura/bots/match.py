@@ -71,7 +71,7 @@ class Played:
 def line_ups(match: Match) -> list[tuple[str, ...]]:
     """Who meets whom: every pair at two seats, all bots at more, or the first against the second in all others."""
     if len(match.bots) < 2:
-        raise BadSetup("A match needs two bots at least.")
+        raise BadSetup("A match needs at least two bots.")
     if match.seats == 1:
         return [(bot,) for bot in match.bots]
     if match.seats == 2:
@@ -80,7 +80,7 @@ def line_ups(match: Match) -> list[tuple[str, ...]]:
         return [match.bots]
     if len(match.bots) == 2:
         return [(match.bots[0], *[match.bots[1]] * (match.seats - 1))]
-    raise BadSetup(f"{match.seats} seats take {match.seats} bots, or two: one against all others.")
+    raise BadSetup(f"A match of {match.seats} seats needs {match.seats} bots, or two: one against all others.")
 
 
 def pairings(match: Match) -> list[Pairing]:
@@ -102,11 +102,11 @@ def check(match: Match) -> None:
     for bot in match.bots:
         read_player(bot)
     if len(set(match.bots)) < (len(match.bots) if match.seats == 2 else 2):
-        raise BadSetup("A bot cannot meet itself: the result would say nothing.")
+        raise BadSetup("A bot cannot play against itself: the result would mean nothing.")
     if match.blocks < 1:
-        raise BadSetup("A match has one block at least.")
+        raise BadSetup("A match needs at least one block.")
     if not 0 <= match.seed <= LARGEST_SEED:
-        raise BadSetup(f"The seed of a match is a number from 0 to {LARGEST_SEED:,}.")
+        raise BadSetup(f"The seed of a match must be a number from 0 to {LARGEST_SEED:,}.")
 
 
 def whole_blocks(match: Match, played: Sequence[Played]) -> list[Played]:

@@ -86,7 +86,7 @@ def choose_by_openspiel(_game: Game[Any, Any], truth: Position, dice: Dice, budg
         import numpy
         from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
     except ImportError as error:
-        raise BadSetup("The bot openspiel needs OpenSpiel: pip install open_spiel.") from error
+        raise BadSetup("The bot openspiel needs OpenSpiel; install it with: pip install open_spiel.") from error
     chance = numpy.random.RandomState(int(dice.word()))
     state = OpenState(truth.copy())
     evaluator = RandomRolloutEvaluator(1, chance)

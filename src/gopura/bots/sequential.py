@@ -35,9 +35,9 @@ class Verdict:
 def sequential_test(match: Match, played: Sequence[Played]) -> Verdict:
     """Is the first bot's share fair, or better than fair by `GAIN`? Asked over whole blocks."""
     if len(set(match.bots)) != 2:
-        raise BadSetup("Whether one bot is better than another is asked of two bots.")
+        raise BadSetup("The sequential test compares exactly two bots.")
     if match.seats == 1:
-        raise BadSetup("Whether one bot is better than another shows only where they meet, at two seats or more.")
+        raise BadSetup("The sequential test needs at least two seats, so that the bots meet.")
     shares = by_block(whole_blocks(match, played), match.bots[0], share_of)
     bound = math.log((1 - DOUBT) / DOUBT)
     likelihood = log_likelihood(shares, 1 / match.seats, match.seats) if len(shares) >= FEWEST else 0.0

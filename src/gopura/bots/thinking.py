@@ -65,12 +65,12 @@ class Insight:
         lines = [f"{name[self.seat]} should play {self.moves[0][0]}: {self.promise()}"]
         lines.extend(self.beside(number) for number in range(1, min(len(self.moves), 4)))
         lines.append(
-            "Shares of the win: "
-            + ", ".join(f"{name[seat]} {part:.0%}" for seat, part in self.shares.items())
+            "Chances to win: "
+            + ", ".join(f"{name[seat]} {percent(part)}" for seat, part in self.shares.items())
             + "."
         )
         if len(self.line) > 1:
-            lines.append("To be expected: " + ", ".join(f"{name[seat]} {text}" for seat, text in self.line) + ".")
+            lines.append("Expected play: " + ", ".join(f"{name[seat]} {text}" for seat, text in self.line) + ".")
         return lines
 
     def promise(self) -> str:
@@ -80,21 +80,26 @@ class Insight:
             case "won":
                 return "it is proved to win."
             case "lost":
-                return "even that is proved to lose."
+                return "but even that is proved to lose."
             case "shared":
-                return f"{share:.0%} of the win is proved to come of it."
-        return f"{share:.0%} of the win can be expected after it."
+                return f"it is proved to share the win ({percent(share)})."
+        return f"it would win about {percent(share)} of the time."
 
     def beside(self, number: int) -> str:
         """What another move brings beside the best."""
         text, value, _tried = self.moves[number]
         match self.proved.get(text):
             case "won":
-                return f"{text} is proved to win, too."
+                return f"{text} is also proved to win."
             case "lost":
                 return f"{text} is proved to lose."
-        less = max(round(100 * (self.moves[0][1] - value)), 0)
-        return f"{text} brings about as much." if less == 0 else f"{text} costs {less} % of the win."
+        worse = round(100 * (self.moves[0][1] - value)) > 0
+        return f"{text} would win about {percent(value)} of the time." if worse else f"{text} is about as good."
+
+
+def percent(share: float) -> str:
+    """`19 %`."""
+    return f"{round(100 * share)} %"
 
 
 def outcome(idea: Idea) -> str:

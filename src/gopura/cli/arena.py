@@ -27,17 +27,21 @@ def arena(
     seats: Annotated[
         int | None,
         typer.Option(
-            help="Left out: as few as the game allows. Three or more take a bot each, or one against all."
+            help="Default: as few as the game allows. Three or more need a bot each, or one against all."
         ),
     ] = None,
     blocks: Annotated[
-        int, typer.Option(min=1, help="Deals; each is played with every rotation of the seats.")
+        int, typer.Option(min=1, help="Number of deals; each is played with every rotation of the seats.")
     ] = 100,
     seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same deals.")] = 1,
-    processes: Annotated[int, typer.Option(min=0, help="How many games at a time; 0: one for each core.")] = 0,
+    processes: Annotated[int, typer.Option(min=0, help="How many games to play at once; 0: one per core.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, like mat=full.")] = None,
-    file: Annotated[Path | None, typer.Option(help="Keeps every game; the same command goes on with it.")] = None,
-    opening: Annotated[int, typer.Option(min=0, help="Random moves first, the same in every rotation.")] = 0,
+    file: Annotated[
+        Path | None, typer.Option(help="Saves every game here; run the same command again to continue.")
+    ] = None,
+    opening: Annotated[
+        int, typer.Option(min=0, help="How many random moves to start with, the same in every rotation.")
+    ] = 0,
     sprt: Annotated[bool, typer.Option(help="Stop once it is clear whether the first bot is better.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
@@ -49,7 +53,7 @@ def arena(
         sequential_test(match, [])  # refuses what it cannot answer before anything is played
     played = with_progress(match, file, processes or cores(), sprt)
     if not played:
-        raise BadSetup("No game was finished, so there is nothing to tell.")
+        raise BadSetup("No game was finished, so there is no result.")
     counted = whole_blocks(match, played) or played
     table = standings(counted)
     verdict = sequential_test(match, counted) if sprt else None

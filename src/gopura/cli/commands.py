@@ -22,7 +22,7 @@ from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.replay import verify as verify_record
 from gopura.server.commands import commands as server_commands
 
-ABOUT = "Board games to play, replay and study; 'gopura games' lists them."
+ABOUT = "Play, replay and study board games; 'gopura games' lists them."
 app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
 for bots_and_people in (play, arena, think):
     app.command()(bots_and_people)
@@ -70,12 +70,12 @@ def verify(file: RecordFile) -> None:
         table = verify_record(record)
     except (Unreadable, BadSetup) as problem:
         raise Unreadable(f"{file}: {problem}") from None
-    print(f"{file} is right: {table.game.facts.title}, {count_of(len(table.played), 'move')}, all legal.")
+    print(f"{file} is correct: {table.game.facts.title}, {count_of(len(table.played), 'move')}, all legal.")
     print(
-        result_in_words(table) if table.seat is None else f"Unfinished: {full_name(table, table.seat)} is to act."
+        result_in_words(table) if table.seat is None else f"Unfinished: {full_name(table, table.seat)} is to move."
     )
     if record.commitment:
-        print("Seed and salt fit the commitment: the deck was fixed before the first move.")
+        print("Seed and salt match the commitment: the shuffle was settled before the first move.")
 
 
 @app.command()
@@ -90,19 +90,20 @@ def moves(file: RecordFile) -> None:
 def show(
     file: RecordFile,
     at: Annotated[
-        int | None, typer.Option(metavar="N", help="After the first N moves; left out: after all.")
+        int | None, typer.Option(metavar="N", help="The position after N moves; default: after the last.")
     ] = None,
     seat: Annotated[
-        str | None, typer.Option(metavar="A", help="As this seat sees it; left out: what is open to all.")
+        str | None, typer.Option(metavar="A", help="The view of this seat; default: what everyone can see.")
     ] = None,
     svg: Annotated[
-        Path | None, typer.Option(metavar="OUT", help="Write a picture to this file instead of the terminal.")
+        Path | None,
+        typer.Option(metavar="OUT", help="Write a picture to this file instead of printing the board."),
     ] = None,
 ) -> None:
     """Show a position of a record."""
     record, table = load_table(file, at)
     title = f"{table.game.facts.title} after {len(table.played)} of {count_of(len(record.moves), 'move')}"
-    turn = "the game is over" if table.seat is None else f"{full_name(table, table.seat)} is to act"
+    turn = "the game is over" if table.seat is None else f"{full_name(table, table.seat)} is to move"
     if svg is not None:
         if svg.exists() and svg.samefile(file):
             raise BadSetup(f"{svg} is the record itself; choose another file for the picture.")
@@ -122,9 +123,9 @@ def show(
 @app.command()
 def perft(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")],
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Left out: as few as the game allows.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Default: as few as the game allows.")] = None,
     seed: Annotated[str, typer.Option(metavar="S", help="A whole number or 64 hexadecimal digits.")] = "0",
-    depth: Annotated[int, typer.Option(metavar="D", min=1, max=20, help="How many moves deep.")] = 3,
+    depth: Annotated[int, typer.Option(metavar="D", min=1, max=20, help="How many moves to look ahead.")] = 3,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="May be repeated.")] = None,
 ) -> None:
     """Count the sequences of legal moves from the start, depth by depth."""

@@ -27,15 +27,15 @@ def text_of(file: Path) -> str:
     except OSError as problem:
         raise Unreadable(f"This file cannot be read ({reason_of(problem)}).") from None
     if len(content) > MOST_BYTES:
-        raise Unreadable(f"This file has more than {MOST_BYTES:,} bytes, so it is no record.")
+        raise Unreadable(f"This file has more than {MOST_BYTES:,} bytes, so it cannot be a record.")
     if b"\0" in content:
-        raise Unreadable("This is no text file, so it is no record.")
+        raise Unreadable("This is not a text file, so it cannot be a record.")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as problem:
         line = content.count(b"\n", 0, problem.start) + 1
         raise Unreadable(
-            f"A record is text in UTF-8; the byte 0x{content[problem.start]:02x} is not.", line
+            f"A record must be UTF-8 text; the byte 0x{content[problem.start]:02x} is not.", line
         ) from None
 
 

@@ -52,7 +52,7 @@ def run(arguments: Sequence[str]) -> int:
         if os.environ.get(TRACEBACK_SWITCH):
             traceback.print_exc()
         complain(
-            one_line(f"Gopura made a mistake ({problem!r}); {TRACEBACK_SWITCH}=1 shows where. Please report it.")
+            one_line(f"This is a bug in Gopura ({problem!r}); {TRACEBACK_SWITCH}=1 shows where. Please report it.")
         )
         return BUG
     return BAD_INPUT
@@ -70,7 +70,7 @@ def invoke(arguments: Sequence[str]) -> int:
         return leaving.exit_code
     except typer.TyperException as problem:
         said = problem.format_message().rstrip(".")
-        raise GopuraError(f"{said}. ('gopura --help' lists what there is.)") from None
+        raise GopuraError(f"{said}. ('gopura --help' lists the commands.)") from None
     return DONE
 
 

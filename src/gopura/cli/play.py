@@ -26,24 +26,27 @@ T = TypeVar("T")
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Left out: you are asked.")] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play, you included.")] = None,
-    bot: Annotated[str | None, typer.Option(metavar="BOT", help="Who plays the other seats.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="If left out, you are asked.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="The number of players, including you.")] = None,
+    bot: Annotated[str | None, typer.Option(metavar="BOT", help="The bot that plays the other seats.")] = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="S", help="A whole number or 64 hexadecimal digits; left out: drawn.")
+        str | None,
+        typer.Option(metavar="S", help="A whole number or 64 hexadecimal digits; default: drawn at random."),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="'gopura games' lists them. May be repeated.")
     ] = None,
-    name: Annotated[str | None, typer.Option(metavar="NAME", help="What to call you.")] = None,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="People at all seats, taking turns here.")] = False,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
+    hotseat: Annotated[
+        bool, typer.Option("--hotseat", help="All seats are people who take turns at this screen.")
+    ] = False,
 ) -> None:
     """Play in the terminal: you have the first seat, a bot plays the others."""
     if bot is not None and bot not in bot_names():
         raise BadSetup(f"There is no bot {bot!r}; the bots here are {', '.join(bot_names())}.")
     if hotseat and (bot, name) != (None, None):
-        raise BadSetup("With people at all seats there is nobody else to name: leave out --bot and --name.")
+        raise BadSetup("With people in all seats, leave out --bot and --name.")
     terminal = Terminal()
     if load is not None:
         refuse_beside_load(game=game, seats=seats, seed=seed, option=option, name=name)
@@ -69,7 +72,7 @@ def refuse_beside_load(**given: object) -> None:
     for name, value in given.items():
         if value not in (None, []):
             shown = "GAME" if name == "game" else f"--{name}"
-            raise BadSetup(f"A saved game brings its game, seats, seed, options and names: leave out {shown}.")
+            raise BadSetup(f"A saved game has its own game, seats, seed, options and names: leave out {shown}.")
 
 
 def ask_for_all(
@@ -77,13 +80,13 @@ def ask_for_all(
 ) -> tuple[str, int, str | None, str | None]:
     """Game, seats, bot and name: as given, else as answered. Raises Left or EOFError."""
     terminal.say("Welcome to Gopura!", style="bold")
-    terminal.say("A few questions first. Press Enter alone for the answer in [brackets]; type quit to leave.")
+    terminal.say("A few questions first. Press Enter to accept the answer in [brackets]; type quit to leave.")
     game = ask_for_game(terminal)
     if seats is None:
         taken = {str(number): number for number in game.facts.seats}
         seats = ask_until(
             terminal,
-            f"How many play, you included? {one_of(game.facts.seats)}",
+            f"How many players, including you? {one_of(game.facts.seats)}",
             taken.get,
             str(game.facts.seats[0]),
         )
@@ -114,7 +117,7 @@ def ask_until(terminal: Terminal, question: str, meaning: Callable[[str], T | No
         understood = meaning(reply) or meaning(reply.lower())
         if understood is not None:
             return understood
-        terminal.say(f"I do not understand {reply!r}. Please try again, or press Enter for {default}.")
+        terminal.say(f"{reply!r} is not one of the answers. Try again, or press Enter for {default}.")
 
 
 def fit_name(reply: str) -> str | None:
@@ -132,4 +135,4 @@ def greet(terminal: Terminal, table: Table) -> None:
     """Say what is played by whom, and prove that the deck is fixed."""
     terminal.say(f"{table.game.facts.title}: {', '.join(table.names)}.", style="bold")
     if table.commitment is not None and not table.played:
-        terminal.line(f"All chance is fixed from here on; the proof is {table.commitment}.")
+        terminal.line(f"The shuffle is settled; its commitment is {table.commitment}.")

@@ -18,14 +18,14 @@ from gopura.core.table import Table
 
 ROOMY = 40  # lines; on a lower screen the moves are summed up in a sentence, so that the board stays in sight
 HELP = """\
-Type a move as it is listed, or its number. Besides:
-  moves          every legal move with its number; 'moves WORD' only those with that word
+Type a move as it is listed, or its number. You can also type:
+  moves          all legal moves with their numbers; 'moves WORD': only those with that word
   why MOVE       why a move is not legal
-  undo           take back your last step, as long as nothing was drawn or shown since
+  undo           undo your last step, unless something has been drawn or revealed since
   board          show the board again
   log            what has happened so far
-  rules          the rules in short
-  save FILE      save the game, to go on later or to replay it
+  rules          a summary of the rules
+  save FILE      save the game, to continue or replay it later
   help           this list
   quit           leave
 """
@@ -110,7 +110,9 @@ class Sitting:
         """Hide the last person's view until the next one sits at the screen."""
         if self.told:
             self.terminal.clear()
-        self.terminal.ask(f"{full_name(self.table, seat)} plays now. Sit down alone, then press Enter. ")
+        self.terminal.ask(
+            f"{full_name(self.table, seat)} is next. When nobody else can see the screen, press Enter. "
+        )
         self.viewer = seat
 
     def show_news(self) -> None:
@@ -140,7 +142,7 @@ class Sitting:
         except GopuraError as problem:
             self.terminal.say(str(problem), style="red")
             if isinstance(problem, Unreadable):
-                self.terminal.say("'moves' lists your moves, 'help' what else you can type.")
+                self.terminal.say("Type 'moves' to list your moves, 'help' for everything else.")
 
     def play_number(self, digits: str) -> None:
         """Play the move with that number in the list."""
@@ -160,23 +162,23 @@ class Sitting:
             self.terminal.say(f"You have {count_of(len(moves), 'move')}, numbered:")
             for line in summary(moves, screen.width):
                 self.terminal.say(line)
-        hint = f"Type a move ({moves[0].move}) or its number. More: 'moves {moves[0].word}', 'help'."
+        hint = f"Type a move ({moves[0].move}) or its number. See also 'moves {moves[0].word}' and 'help'."
         self.terminal.say(hint, style="dim")
 
     def list_moves(self, words: str) -> None:
         """Every legal move with its number, or those with the words in them."""
         moves = matching(numbered(self.table.choices()), words)
         if not moves:
-            raise BadSetup(f"None of your moves has {words!r} in it.")
+            raise BadSetup(f"None of your moves contains {words!r}.")
         for line in details(moves, self.terminal.screen.width):
             self.terminal.say(line)
 
     def say_why(self, move: str) -> None:
         """Why the move is not legal."""
         if not move:
-            raise BadSetup("Say which move: 'why' and the move.")
+            raise BadSetup("Which move? Type 'why' and the move.")
         refusal = self.table.why_not(move)
-        self.terminal.say("You may: that move is legal." if refusal is None else str(refusal))
+        self.terminal.say("That move is legal." if refusal is None else str(refusal))
 
     def undo(self, _rest: str) -> None:
         """Take back the last step."""
@@ -184,7 +186,7 @@ class Sitting:
             self.table.undo()
         except Refused as problem:
             raise BadSetup(problem.reason) from None  # no rule of the game forbids it
-        self.terminal.say("Taken back.")
+        self.terminal.say("Undone.")
 
     def show_board(self, _rest: str = "") -> None:
         """The board as the viewer sees it."""
@@ -214,7 +216,7 @@ class Sitting:
         """Save the game, asking before another file is replaced."""
         file = Path(name) if name else self.file
         if file is None:
-            raise BadSetup("Say where: 'save' and a file name, like 'save game.txt'.")
+            raise BadSetup("Where to? Type 'save' and a file name, like 'save game.txt'.")
         if file.is_file() and file != self.file:
             reply = self.terminal.ask(f"{file} exists. Replace it? (y/N) ")
             if reply.lower() not in ("y", "yes"):
@@ -222,7 +224,7 @@ class Sitting:
                 return
         write_file(file, str(self.table.record()))
         self.file, self.saved = file, len(self.table.played)
-        again = "Look at it with: gopura show" if self.table.over else "Go on with: gopura play --load"
+        again = "To look at it: gopura show" if self.table.over else "To continue: gopura play --load"
         self.terminal.line(f"Saved. {again} {shlex.quote(str(file))}")
 
     def leave(self, _rest: str) -> None:
@@ -232,9 +234,9 @@ class Sitting:
     def part(self) -> None:
         """Say goodbye, and how to come back."""
         if self.file is not None and self.saved == len(self.table.played):
-            self.terminal.line(f"Goodbye. Go on with: gopura play --load {shlex.quote(str(self.file))}")
+            self.terminal.line(f"Goodbye. To continue: gopura play --load {shlex.quote(str(self.file))}")
         elif self.file is not None:
-            self.terminal.line(f"Goodbye. What was played since it was saved in {self.file} is gone.")
+            self.terminal.line(f"Goodbye. Moves played since the game was saved in {self.file} are lost.")
         else:
             self.terminal.say("Goodbye. This game was not saved.")
 

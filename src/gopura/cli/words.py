@@ -39,8 +39,8 @@ def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not (name and equals and value):
-            raise BadSetup(f"An option is written name=value, not {pair!r}.")
+            raise BadSetup(f"Write an option as name=value, not {pair!r}.")
         if name in options:
-            raise BadSetup(f"The option {name} is given twice.")
+            raise BadSetup(f"The option {name} was given twice.")
         options[name] = value
     return options

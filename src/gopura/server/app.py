@@ -52,7 +52,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     app = FastAPI(
         title="Gopura",
         version=__version__,
-        description="Play board games by program: open a table, sit down, stream it, move.",
+        description="Play board games from a program: open a table, take a seat, follow the game, move.",
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,

@@ -18,7 +18,7 @@ def sqlite_file(url: str) -> Path:
     """The file of a SQLite address. Raises BadSetup for another database, which has tools of its own."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
-        raise BadSetup("backup and restore are for SQLite; for PostgreSQL use pg_dump and pg_restore.")
+        raise BadSetup("backup and restore work with SQLite only; for PostgreSQL, use pg_dump and pg_restore.")
     return Path(parsed.database)
 
 
@@ -28,7 +28,7 @@ def copy_database(source: Path, target: Path) -> int:
     Raises BadSetup.
     """
     if not source.is_file():
-        raise BadSetup(f"There is no database {source}.")
+        raise BadSetup(f"The database {source} does not exist.")
     if target.exists() and source.samefile(target):
         raise BadSetup(f"{target} is the database itself.")
     with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as theirs:
@@ -78,4 +78,4 @@ def check(database: sqlite3.Connection, path: Path) -> int:
         require_sound(database, path, "integrity_check")
         return int(database.execute("SELECT count(*) FROM events").fetchone()[0])
     except sqlite3.DatabaseError as problem:
-        raise BadSetup(f"{path} is not a database of Gopura ({problem}).") from None
+        raise BadSetup(f"{path} is not a Gopura database ({problem}).") from None

@@ -25,14 +25,16 @@ if TYPE_CHECKING:
 GARBAGE = (5_000, 2000, 1000)  # looked at often and little at a time: a pause is short, and cycles are rare
 EVERYWHERE = ("", "0.0.0.0", "::")  # hosts that stand for all addresses of this machine
 SOMEWHERE = ("192.0.2.1", 9)  # an address that is kept for documentation
-commands = typer.Typer(help="Run and keep a server.")
+commands = typer.Typer(help="Run and back up a server.")
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
 
 
-@commands.command(epilog=f"Settings, by environment or in the TOML file (names in lower case):\n\n{explained()}")
+@commands.command(
+    epilog=f"Settings, as environment variables or in the TOML file (lower case, no prefix):\n\n{explained()}"
+)
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
-    port: Annotated[int | None, typer.Option(help="The port to listen on; 0 takes a free one.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on; 0 picks a free one.")] = None,
     config: ConfigFile = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
@@ -54,7 +56,7 @@ def serve(
         show(sentence)
     show(f"Gopura is at [bold]{address}[/bold]  (stop with Ctrl-C)")
     if everywhere:
-        show(f"Other machines find it at [bold]{elsewhere}[/bold]")
+        show(f"From other machines: [bold]{elsewhere}[/bold]")
     if open_browser:
         threading.Thread(target=open_soon, args=(address,), daemon=True).start()
     run(settings, database, listener)
@@ -87,17 +89,17 @@ def require_redis(url: str) -> None:
 
 @commands.command()
 def bots(
-    workers: Annotated[int, typer.Option(min=1, help="How many processes think.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many bot processes to run.")] = 1,
     config: ConfigFile = None,
 ) -> None:
     """Think for the bots of a server with Redis, on this machine or another, until stopped."""
     settings = load_settings(config)
     if not settings.redis_url:
-        raise BadSetup("GOPURA_REDIS_URL does not say where the server's Redis is.")
+        raise BadSetup("Set GOPURA_REDIS_URL to the address of the server's Redis.")
     require_redis(settings.redis_url)
     from gopura.server.cluster.bot_queue import BotQueue
 
-    show("Thinking for the bots  (stop with Ctrl-C)")
+    show("Running bots for the server  (stop with Ctrl-C)")
     BotQueue(settings.redis_url).work(workers)
 
 
@@ -178,7 +180,7 @@ def backup(
 
 @commands.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that backup wrote.", exists=True, dir_okay=False)],
+    file: Annotated[Path, typer.Argument(help="A file made by gopura backup.", exists=True, dir_okay=False)],
     config: ConfigFile = None,
 ) -> None:
     """Put a saved database in place of the present one; a running server takes it up."""

@@ -38,11 +38,11 @@ class Hosts:
         said = connection.headers.getlist("host")
         name = name_of(said[0]) if len(said) == 1 else None
         if name is None:
-            raise Problem("A request names one host in its header Host.")
+            raise Problem("A request must name exactly one host in its Host header.")
         called = connection.scope.get("server") or ("",)
         if name not in self.names and name != called[0]:
             raise Misdirected(
-                f"This server does not go by the name {name}; who runs it can add that to GOPURA_HOSTS."
+                f"This server is not called {name}. The person who runs it can add that name to GOPURA_HOSTS."
             )
 
     def is_ours(self, connection: HTTPConnection, origin: str) -> bool:

@@ -14,7 +14,7 @@ MOST_FIELDS = 60
 LONGEST_HEADER = 8 * 1024  # some are parsed in a time that grows with the square of their length
 LONGEST_HEADERS = 16 * 1024
 SURROGATE = re.compile(r"[\ud800-\udfff]")
-ZERO = "A character with the number zero is in no text here."
+ZERO = "Text must not contain the null character (U+0000)."
 ONE_OBJECT = "Send one JSON object."
 
 
@@ -33,7 +33,7 @@ def require_short_headers(headers: list[tuple[bytes, bytes]]) -> None:
     """Refuse headers that no browser sends. Raises LongHeaders."""
     sizes = [len(name) + len(value) for name, value in headers]
     if sum(sizes) > LONGEST_HEADERS or max(sizes, default=0) > LONGEST_HEADER:
-        raise LongHeaders(f"At most {LONGEST_HEADER // 1024} KiB are taken as one header.")
+        raise LongHeaders(f"A header may have at most {LONGEST_HEADER // 1024} KiB.")
 
 
 def form_fields(kind: str, body: bytes) -> dict[str, str]:
@@ -50,9 +50,9 @@ def form_fields(kind: str, body: bytes) -> dict[str, str]:
             body.decode("utf-8"), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS
         )
     except UnicodeDecodeError:
-        raise Problem("A form is written in UTF-8.") from None
+        raise Problem("A form must be UTF-8 text.") from None
     except ValueError:
-        raise Problem(f"A form has at most {MOST_FIELDS} fields.") from None
+        raise Problem(f"A form may have at most {MOST_FIELDS} fields.") from None
     if not all(is_text(name) and is_text(value) for name, value in pairs):
         raise Problem(ZERO)
     return dict(pairs)
@@ -64,7 +64,7 @@ def require_utf8_form(kind: str) -> None:
     said["content-type"] = kind
     charset = said.get_param("charset", "utf-8")
     if said.get_content_type() != FORM or not isinstance(charset, str) or charset.lower() not in ("utf-8", "utf8"):
-        raise BadKind(f"A form is sent as {FORM}, in UTF-8.")
+        raise BadKind(f"Send the form as {FORM}, in UTF-8.")
 
 
 def json_value(body: bytes | str) -> Any:
@@ -72,7 +72,7 @@ def json_value(body: bytes | str) -> Any:
     try:
         value = orjson.loads(body)
     except ValueError:
-        raise Problem("That is not JSON in UTF-8.") from None
+        raise Problem("The request must be JSON in UTF-8.") from None
     if ("\\u0000" if isinstance(body, str) else b"\\u0000") in body:  # type: ignore[operator]
         raise Problem(ZERO)
     return value

@@ -12,7 +12,7 @@ from limits.aio.strategies import MovingWindowRateLimiter
 
 from gopura.server.problems import TooMany
 
-TOO_FAST = "That is faster than anybody plays. Wait a moment."
+TOO_FAST = "Too many requests. Wait a moment."
 MOST_KEYS = 10_000  # that are remembered; whoever has not come for longest is forgotten first
 
 ANSWER = 1.0  # seconds that Redis has to say how often somebody came
@@ -91,17 +91,17 @@ class Tally:
             try:
                 return await self.everywhere.hit(item, key)
             except Exception as problem:  # whatever the library lets through: a limit must not stop the house
-                log.warning("Redis does not answer (%s); this process counts by itself.", type(problem).__name__)
+                log.warning("Redis is not answering (%s); this process counts on its own.", type(problem).__name__)
         return await self.here.hit(item, key)
 
     async def forget(self, item: RateLimitItem, key: str) -> None:
-        """Begin to count anew."""
+        """Start counting again."""
         try:
             await self.here.clear(item, key)
             if self.everywhere is not None:
                 await self.everywhere.clear(item, key)
         except Exception as problem:  # as above
-            log.warning("Redis does not answer (%s); what was counted stays.", type(problem).__name__)
+            log.warning("Redis is not answering (%s); the counts stay as they are.", type(problem).__name__)
 
 
 class SharedLimit:
@@ -120,6 +120,6 @@ class SharedLimit:
                 raise TooMany(TOO_FAST, item.get_expiry())
 
     async def forget(self, key: str) -> None:
-        """Let that key begin anew."""
+        """Let that key start again."""
         for item in self.items:
             await self.tally.forget(item, key)

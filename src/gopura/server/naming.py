@@ -65,9 +65,9 @@ def settled_name(name: str) -> str:
     """A name fit to be shown: one line, not too long, not the house's own. Raises Problem."""
     name = " ".join(unsteered(name).split())
     if not name or max(len(name), len(name.lower())) > NAME_LENGTH or not name.isprintable():
-        raise Problem(f"A name is one line of 1 to {NAME_LENGTH} characters.")
+        raise Problem(f"A name has 1 to {NAME_LENGTH} characters, on one line.")
     if likeness(name) in kept_names():
-        raise Problem("That is a name of the house. Take another.")
+        raise Problem("That name is reserved. Choose another.")
     return name
 
 

@@ -119,7 +119,7 @@ class BadKind(Problem):
 
 def our_mistake() -> Problem:
     """What a visitor is told of a bug."""
-    problem = Problem("Something went wrong here. Nothing you played is lost.")
+    problem = Problem("Something went wrong on the server. Your games are safe.")
     problem.status, problem.code = 500, "server_error"
     return problem
 

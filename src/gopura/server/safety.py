@@ -35,7 +35,7 @@ Answer = Callable[[Request, Problem], Response]
 PATIENCE = 5  # seconds after which there may be room
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 512 * 1024
-TOO_LARGE = f"At most {LARGEST_BODY // 1024} KiB are taken."
+TOO_LARGE = f"The request is too large; at most {LARGEST_BODY // 1024} KiB are accepted."
 
 
 def is_same_origin(connection: HTTPConnection, hosts: Hosts) -> bool:
@@ -133,9 +133,9 @@ class Safety:
     def require_room(self, address: str) -> None:
         """Refuse whoever comes when all places are taken, or all that one address may have. Raises TooMany."""
         if self.all_open >= self.most_open:
-            raise Unavailable("So many are here that there is no room for more. Come back in a moment.", PATIENCE)
+            raise Unavailable("The server is full. Try again in a moment.", PATIENCE)
         if self.open[address] >= self.most_of_one:
-            raise TooMany("Too many pages are open at your address.", PATIENCE)
+            raise TooMany("Too many pages are open from your address.", PATIENCE)
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise a Problem for a request that must not get through."""
@@ -146,7 +146,7 @@ class Safety:
         self.hosts.require(connection)
         unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS
         if unsafe and token_of(connection) is None and not is_same_origin(connection, self.hosts):
-            raise Forbidden("This request comes from another site.")
+            raise Forbidden("This request came from another site.")
         length = connection.headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit() or int(length) > LARGEST_BODY:
             raise TooLarge(TOO_LARGE)

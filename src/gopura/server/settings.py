@@ -27,50 +27,55 @@ def setting(default: Any, help: str, lowest: int = 1, highest: int = MOST) -> An
 class Settings:
     """All settings. The variable of a setting is GOPURA_ and its name in capitals."""
 
-    host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 lets other machines in.")
-    port: int = setting(8000, "The port to listen on; 0 takes a free one.", 0, 65_535)
+    host: str = setting("127.0.0.1", "The address to listen on; use 0.0.0.0 to let other machines connect.")
+    port: int = setting(8000, "The port to listen on; 0 picks a free one.", 0, 65_535)
     database_url: str = setting(
         "",
-        "The database, like sqlite:////srv/gopura.db or postgresql://host/name; empty: one in your data folder.",
+        "The database, like sqlite:////srv/gopura.db or postgresql://host/name; empty: in your data folder.",
     )
     redis_url: str = setting(
-        "", "Redis, like redis://host:6379/0, where several processes are one server; empty: this one is alone."
+        "", "Redis, like redis://host:6379/0, if several processes form one server; empty: a single process."
     )
-    public_url: str = setting("", "The address people type, if a proxy stands before the server.")
+    public_url: str = setting("", "The address people type, if the server is behind a proxy.")
     hosts: str = setting(
         "",
-        "Further names by which people call the server, with commas; its addresses and public_url are known.",
+        "Further names of the server, separated by commas; its own addresses and public_url are always accepted.",
     )
-    webhook_ports: str = setting("80, 443", "The ports at which webhooks are called, with commas; empty: any.")
+    webhook_ports: str = setting("80, 443", "The ports that webhooks may use, separated by commas; empty: any.")
     contact: str = setting(
-        "", "Where to report a security hole, like mailto:ada@example.org; shown in security.txt."
+        "", "Where to report a vulnerability, like mailto:ada@example.org; shown in security.txt."
     )
     default_bot: str = setting(
-        "medium", "The level of a bot where nobody chooses one, and of one that keeps a seat."
+        "medium", "The level of a bot if nobody chooses one, and of a bot that fills in for a player."
     )
     strongest_bot: str = setting(
-        "hard", "The strongest bot that people may choose; expert takes all cores of the machine for each move."
+        "hard", "The strongest bot that people may choose; expert uses all cores of the machine for each move."
     )
-    bot_workers: int = setting(1, "How many processes think for the bots.", highest=256)
+    bot_workers: int = setting(1, "How many processes the bots think in.", highest=256)
     bot_pause: float = setting(
-        0.7, "The least seconds between two moves of a bot, so that people can follow.", lowest=0, highest=60
+        0.7,
+        "The minimum number of seconds between two moves of a bot, so that people can follow.",
+        lowest=0,
+        highest=60,
     )
     tables_in_memory: int = setting(
-        400, "How many tables that nobody looks at stay in memory; the rest are replayed when opened."
+        400, "How many tables nobody is looking at stay in memory; the others are replayed when they are opened."
     )
-    moves_per_minute: int = setting(600, "How many moves one person or program may send a minute.")
+    moves_per_minute: int = setting(600, "How many moves one person or program may send per minute.")
     passwords_per_minute: int = setting(
-        20, "How many passwords may be tried a minute: by one address, and at one account."
+        20, "How many passwords may be tried per minute from one address, and for one account."
     )
-    messages_per_minute: int = setting(1200, "How many messages one page may send by its socket a minute.")
-    tables_per_minute: int = setting(30, "How many tables one person or program may open a minute.")
-    studies_per_minute: int = setting(30, "How many boards to study one address may open a minute.")
-    guests_per_minute: int = setting(120, "How many new guests may come from one address a minute.")
-    requests_per_minute: int = setting(1200, "How many requests one address may send a minute.")
+    messages_per_minute: int = setting(1200, "How many messages one page may send over its socket per minute.")
+    tables_per_minute: int = setting(30, "How many tables one person or program may open per minute.")
+    studies_per_minute: int = setting(30, "How many study boards one address may open per minute.")
+    guests_per_minute: int = setting(120, "How many new guests may arrive from one address per minute.")
+    requests_per_minute: int = setting(1200, "How many requests one address may send per minute.")
     sockets_per_address: int = setting(
-        100, "How many pages of tables, streams and unanswered requests one address may have open at once."
+        100, "How many table pages, streams and unanswered requests one address may have open at once."
     )
-    connections: int = setting(5000, "How many of these there may be in all; more are asked to come later.")
+    connections: int = setting(
+        5000, "How many of these may be open in total; further visitors are asked to come back later."
+    )
     request_seconds: float = setting(20.0, "How many seconds a request may take to arrive.", lowest=1, highest=600)
 
     @property
@@ -119,17 +124,21 @@ def checked(settings: Settings) -> Settings:
     for known in fields(Settings):
         value, lowest, highest = getattr(settings, known.name), known.metadata["lowest"], known.metadata["highest"]
         if not isinstance(value, str) and not lowest <= value <= highest:
-            raise BadSetup(f"The setting {known.name} is a number from {lowest} to {highest}, not {value}.")
+            raise BadSetup(f"The setting {known.name} must be a number from {lowest} to {highest}, not {value}.")
     if not re.fullmatch(r"[\d, ]*", settings.webhook_ports, re.ASCII) or any(p > 65_535 for p in settings.ports):
-        raise BadSetup(f"The setting webhook_ports is numbers with commas, not {settings.webhook_ports!r}.")
+        raise BadSetup(
+            f"The setting webhook_ports must be numbers separated by commas, not {settings.webhook_ports!r}."
+        )
     if settings.contact and not settings.contact.startswith(("mailto:", "https://", "tel:")):
-        raise BadSetup(f"The setting contact is a mailto:, https:// or tel: address, not {settings.contact!r}.")
+        raise BadSetup(
+            f"The setting contact must be a mailto:, https:// or tel: address, not {settings.contact!r}."
+        )
     for bot in (settings.default_bot, settings.strongest_bot):
         if bot not in bot_names():
-            raise BadSetup(f"There is no bot {bot!r}; there are {', '.join(bot_names())}.")
+            raise BadSetup(f"There is no bot {bot!r}. The bots are {', '.join(bot_names())}.")
     if settings.default_bot not in settings.bots:
         bound = f"the strongest_bot is {settings.strongest_bot}"
-        raise BadSetup(f"The default_bot is {settings.default_bot}, but {bound}: raise that one, too.")
+        raise BadSetup(f"The default_bot is {settings.default_bot}, but {bound}: raise that one as well.")
     return settings
 
 
@@ -147,13 +156,13 @@ def converted(name: str, value: object) -> object:
     """A setting's value in its type."""
     types: dict[str, Any] = {known.name: type(known.default) for known in fields(Settings)}
     if name not in types:
-        raise BadSetup(f"There is no setting {name!r}; there are {', '.join(types)}.")
+        raise BadSetup(f"There is no setting {name!r}. The settings are {', '.join(types)}.")
     wanted = types[name]
     with contextlib.suppress(ValueError):
         if isinstance(value, str) or type(value) is wanted or (wanted is float and type(value) is int):
             return wanted(value)
-    kind = {int: "a whole number", float: "a number"}.get(wanted, "a text")
-    raise BadSetup(f"The setting {name} is {kind}, not {value!r}.")
+    kind = {int: "a whole number", float: "a number"}.get(wanted, "text")
+    raise BadSetup(f"The setting {name} must be {kind}, not {value!r}.")
 
 
 def explained() -> str:

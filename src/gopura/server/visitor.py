@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from gopura.server.problems import Forbidden
 
-SCOPES = {"read": "see what you may see", "play": "join tables, move and chat", "create": "open tables"}
+SCOPES = {"read": "see everything you may see", "play": "take seats, move and chat", "create": "open tables"}
 
 
 class Stay:

@@ -15,14 +15,18 @@ from gopura.server.visitor import Visitor
 
 TableId = Annotated[str, Path(max_length=40, description="the table's id, as in its link")]
 SeatLetter = Annotated[
-    str, Query(max_length=1, description="through whose eyes: a letter, - for everybody's; empty: your own")
+    str,
+    Query(
+        max_length=1, description="whose view to show: a seat's letter, - for what everyone sees; empty: your own"
+    ),
 ]
 Status = Literal["open", "playing", "over"]
 OfGame = Annotated[str | None, Query(alias="game", max_length=40, description="only tables of this game")]
 Before = Annotated[
-    str | None, Query(max_length=60, description="go on from here: the Link header of a page leads to the next")
+    str | None,
+    Query(max_length=60, description="where the page starts: taken from the Link header of the previous page"),
 ]
-AtMost = Annotated[int, Query(ge=1, le=100, description="how many at most")]
+AtMost = Annotated[int, Query(ge=1, le=100, description="the maximum number of results")]
 
 
 class JsonRequest(Request):
@@ -73,7 +77,7 @@ def known(*scopes: str) -> Callable[[Request], Awaitable[Visitor]]:
     async def visitor_of(request: Request) -> Visitor:
         visitor = await house_of(request).accounts.visitor(request)
         if visitor is None:
-            raise NotSignedIn("Send a token: Authorization: Bearer …")
+            raise NotSignedIn("Send a token in the header: Authorization: Bearer …")
         for scope in scopes:
             visitor.require(scope)
         return visitor

@@ -27,7 +27,7 @@ router = APIRouter(prefix="/tables/{table_id}", route_class=JsonRoute)
 
 @router.post("/moves")
 async def move(house: HouseHere, live: At, visitor: Player, wish: Play) -> Done:
-    """Play a move. The answer comes when it is on the disk."""
+    """Play a move. The answer is sent once the move is saved."""
     return await house.desk.act(live, visitor, wish)
 
 
@@ -43,13 +43,13 @@ async def undo(house: HouseHere, live: At, visitor: Player, wish: Undo) -> Done:
 
 @router.post("/redo")
 async def redo(house: HouseHere, live: At, visitor: Player, wish: Redo) -> Done:
-    """Play the step again that was taken back last."""
+    """Redo the step that was undone last."""
     return await house.desk.act(live, visitor, wish)
 
 
 @router.post("/think")
 async def think(house: HouseHere, live: At, visitor: Player) -> Advice:
-    """What a bot thinks of the position, on a board of yours to study."""
+    """What a bot thinks of the position on your study board."""
     return await house.desk.act(live, visitor, Think())
 
 
@@ -58,14 +58,14 @@ async def think(house: HouseHere, live: At, visitor: Player) -> Advice:
 
 @router.post("/seats")
 async def join(house: HouseHere, live: At, visitor: Player, wish: shapes.Join) -> shapes.Seated:
-    """Sit down. Whoever sits already is told where."""
+    """Take a seat. If you already have one, the answer says which."""
     seat = await seating.join(house.hall, live, visitor.id, visitor.name, seat_at(live.room, wish.seat))
     return shapes.Seated(seat=SEAT_LETTERS[seat])
 
 
 @router.post("/bots")
 async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.SeatBot) -> SeatsNow:
-    """Give an open seat of a table that you have opened to a bot."""
+    """Give a bot an open seat at a table that you opened."""
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
     await seating.seat_bot(house.hall, live, visitor.id, seat, wish.level)
@@ -74,21 +74,21 @@ async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.Sea
 
 @router.post("/leave")
 async def leave(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
-    """Get up. Before the game the seat is open again; later a bot plays for you, once all others agree."""
+    """Leave your seat. Before the game starts it is open again; later a bot takes over once all others agree."""
     await seating.leave(house.hall, live, visitor.id)
     return seats_now(live)
 
 
 @router.post("/back")
 async def come_back(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
-    """Take your seat back from the bot that kept it."""
+    """Take your seat back from the bot that is playing for you."""
     await seating.come_back(house.hall, live, visitor.id)
     return seats_now(live)
 
 
 @router.post("/stand-in")
 async def stand_in(house: HouseHere, live: At, visitor: Player, wish: shapes.StandIn) -> SeatsNow:
-    """Agree that a bot plays for another who wants to leave, or has been away for five minutes."""
+    """Agree that a bot takes over for a player who wants to leave or has been away for five minutes."""
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
     await seating.agree(house.hall, live, visitor.id, seat)
@@ -97,15 +97,15 @@ async def stand_in(house: HouseHere, live: At, visitor: Player, wish: shapes.Sta
 
 @router.post("/rematch")
 async def play_again(house: HouseHere, live: At, visitor: Rematcher) -> TableFacts:
-    """Play again: the table that follows a finished game, with a seat kept for everybody; the first opens it."""
+    """Play again: a new table, with a seat reserved for each player. The first to ask opens it."""
     return table_facts(await rematch(house.hall, visitor, live))
 
 
 @router.post("/study", status_code=201)
 async def study_table(house: HouseHere, live: At, visitor: Student) -> TableFacts:
-    """Open a board to study a finished game."""
+    """Open a study board with a finished game."""
     if live.room.status != OVER:
-        raise Stale("A game can be studied when it is over.")
+        raise Stale("You can study a game once it is over.")
     return table_facts(await study(house.hall, visitor, live.room.table.record()))
 
 
@@ -122,9 +122,9 @@ async def chat(
     house: HouseHere,
     live: At,
     visitor: Reading,
-    after: Annotated[int, Query(ge=0, lt=MOST, description="only lines after the one with this id")] = 0,
+    after: Annotated[int, Query(ge=0, lt=MOST, description="only lines newer than the one with this id")] = 0,
 ) -> list[Line]:
-    """What was said, oldest first, at most the last 200 lines.
+    """The chat, oldest line first, at most the last 200 lines.
 
     Players hear players, watchers hear watchers; what is said after the game everybody hears.
     """
@@ -133,7 +133,7 @@ async def chat(
 
 @router.post("/chat")
 async def say(house: HouseHere, live: At, visitor: Player, wish: Say) -> Said:
-    """Say something: a player to the players, a watcher to the watchers, after the game to all."""
+    """Send a chat line: players talk to players, watchers to watchers, and after the game everyone to everyone."""
     return await house.desk.act(live, visitor, wish)
 
 
@@ -144,5 +144,5 @@ async def report(
     visitor: Player,
     line: Annotated[int, Path(ge=0, lt=MOST, description="the line's id")],
 ) -> None:
-    """Complain about a line; whoever runs the server reads it."""
+    """Report a chat line to the people who run the server."""
     await house.desk.act(live, visitor, Report(line=line))

@@ -52,7 +52,7 @@ async def tables(
     before: asking.Before = None,
     limit: asking.AtMost = 30,
 ) -> list[TableFacts]:
-    """Public tables, the last to change first: with an open seat, or games in progress, or finished ones."""
+    """Public tables, most recently changed first: with an open seat, in progress, or finished."""
     asked_for = {"status": status, "game": game, "limit": limit}
     found = await house.hall.read(tables_before, None, status, game, place_of(before), limit)
     return page_of(response, "/api/tables", asked_for, found)
@@ -68,7 +68,7 @@ async def my_tables(
     before: asking.Before = None,
     limit: asking.AtMost = 100,
 ) -> list[TableFacts]:
-    """Your tables, the last to change first; `status=over`: your finished games."""
+    """Your tables, most recently changed first; `status=over` lists your finished games."""
     asked_for = {"status": status, "game": game, "limit": limit}
     found = await house.hall.read(tables_before, visitor.id, status, game, place_of(before), limit)
     return page_of(response, "/api/me/tables", asked_for, found)
@@ -80,7 +80,7 @@ def place_of(before: str | None) -> Place | None:
         return None
     at_ms, dash, table_id = before.partition("-")
     if not dash or not at_ms.isascii() or not at_ms.isdigit() or len(at_ms) > 15:
-        raise Problem("before comes from the Link header of the page before.")
+        raise Problem("Take the value of before from the Link header of the previous page.")
     return int(at_ms), table_id
 
 
@@ -115,7 +115,7 @@ async def create(house: HouseHere, visitor: Opener, wish: TableWish) -> TableFac
 
 @router.post("/studies", status_code=201)
 async def study_record(house: HouseHere, visitor: Student, wish: shapes.RecordText) -> TableFacts:
-    """Open a board to study from a record: you move every seat, take back anything and can ask a bot."""
+    """Open a study board from a record: you move for every seat, can undo anything and can ask a bot."""
     return table_facts(await study_text(house.hall, visitor, wish.record))
 
 
@@ -131,14 +131,14 @@ async def table(live: At, visitor: Reading, seat: SeatLetter = "") -> Response:
 
 @router.get("/tables/{table_id}/stream", response_class=StreamingResponse)
 async def table_stream(house: HouseHere, live: At, visitor: Reading, seat: SeatLetter = "") -> StreamingResponse:
-    """The same, one JSON object a line whenever it changes (NDJSON), until the game is over."""
+    """The table as a stream: one JSON object per line whenever it changes (NDJSON), until the game is over."""
     eyes = seat_to_show(live.room, visitor, seat)
     return StreamingResponse(stream(house.desk, live, visitor, eyes), media_type="application/x-ndjson")
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def record(house: HouseHere, _visitor: Reading, table_id: asking.TableId) -> str:
-    """The game's record as text; without the seed until it is over."""
+    """The record of the game as text; it contains the seed only once the game is over."""
     return await record_of(house.hall, table_id)
 
 

@@ -27,15 +27,15 @@ class Error(BaseModel):
 
 
 ERRORS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Error, "description": "What was sent makes no sense."},
+    400: {"model": Error, "description": "The request is not valid."},
     401: {"model": Error, "description": "No valid token or cookie."},
-    403: {"model": Error, "description": "Not for you, or the token's scope does not reach."},
-    404: {"model": Error, "description": "There is no such thing."},
+    403: {"model": Error, "description": "You may not do this, or the token does not have the scope for it."},
+    404: {"model": Error, "description": "Not found."},
     409: {"model": Error, "description": "The table has moved on, or the step needs to be confirmed."},
     413: {"model": Error, "description": "Too large."},
-    415: {"model": Error, "description": "A body of a kind that is not read here."},
-    422: {"model": Error, "description": "An illegal move, with its rule, or a malformed request."},
-    429: {"model": Error, "description": "Too fast."},
+    415: {"model": Error, "description": "The content type of the body is not supported."},
+    422: {"model": Error, "description": "An illegal move (with the rule it breaks), or a malformed request."},
+    429: {"model": Error, "description": "Too many requests."},
     431: {"model": Error, "description": "A header is too long."},
 }
 
@@ -56,8 +56,8 @@ class GameFacts(BaseModel):
 
     name: str
     title: str
-    version: int = Field(description="of the rules")
-    seats: list[int] = Field(description="how many can play")
+    version: int = Field(description="the version of the rules")
+    seats: list[int] = Field(description="the possible numbers of players")
     options: list[Option]
     bots: list[str] = Field(description="the levels of its bots")
 
@@ -68,10 +68,10 @@ class TableFacts(BaseModel):
     id: str
     game: str
     status: str = Field(description="open (a seat is free), playing or over")
-    seats: list[str] = Field(description="the names of those who sit there, seat A first")
-    turn: str | None = Field(description="the letter of the seat to act")
+    seats: list[str] = Field(description="the names of the players, seat A first")
+    turn: str | None = Field(description="the letter of the seat whose turn it is")
     public: bool
-    study: bool = Field(description="a board on which one person moves every seat")
+    study: bool = Field(description="a study board, on which one person moves for every seat")
     updated: int = Field(description="when something last happened, in milliseconds since 1970")
 
 
@@ -101,33 +101,38 @@ class SeatsNow(BaseModel):
     status: str
     seats: list[SeatFacts]
     asked: list[tuple[str, str]] = Field(
-        description="who agrees that a bot plays for whom, as letters; a seat that stands twice wants to leave"
+        description="pairs of seats: the first agrees that a bot plays for the second; "
+        "a seat with itself wants to leave"
     )
 
 
 class TableView(BaseModel):
     """A table as one seat may see it."""
 
-    n: int = Field(description="how many events there were: it grows with every change")
-    moves: int = Field(description="how many moves stand")
-    you: str | None = Field(description="through whose eyes this is seen; none: what everybody may see")
-    turn: str | None = Field(description="the seat to act, the first of several")
-    to_act: list[str] = Field(description="all seats that are asked: several choose at the same time")
+    n: int = Field(description="the number of events so far: it grows with every change")
+    moves: int = Field(description="the number of moves played")
+    you: str | None = Field(description="the seat whose view this is; none: what everyone may see")
+    turn: str | None = Field(
+        description="the seat whose turn it is; the first of them if several choose at the same time"
+    )
+    to_act: list[str] = Field(description="all seats whose turn it is")
     status: str = Field(description="open, playing or over")
-    prompt: str = Field(description="what is asked, in words")
+    prompt: str = Field(description="what the player has to do, in words")
     seats: list[SeatFacts]
-    asked: list[tuple[str, str]] = Field(description="as in the answer to leave")
+    asked: list[tuple[str, str]] = Field(description="as in the answer to `leave`")
     clock: Clock | None
     draft: Draft | None = Field(description="on your turn")
     result: Result | None = Field(description="when the game is over")
-    rematch: bool = Field(description="whether one of them wants to play again: rematch leads the players there")
-    view: Any = Field(description="the game's own view: all that this seat may know")
+    rematch: bool = Field(
+        description="whether a player has asked for a rematch; `rematch` takes the players there"
+    )
+    view: Any = Field(description="the game's own view: everything this seat may know")
     legal: list[str] = Field(description="the legal moves, on your turn")
     last: list[str] = Field(description="the last move, in words")
 
 
 class Seated(BaseModel):
-    """Where you sit."""
+    """Your seat."""
 
     seat: str = Field(description="a letter")
 
@@ -138,13 +143,13 @@ Letter = Annotated[str, Field(min_length=1, max_length=1, description="a letter"
 
 
 class Join(Asked):
-    """Where to sit down."""
+    """The seat to take."""
 
     seat: str = Field("", max_length=1, description="a letter; empty: the first open seat")
 
 
 class StandIn(Asked):
-    """For whom a bot shall play."""
+    """The seat that a bot takes over."""
 
     seat: Letter
 

@@ -21,7 +21,7 @@ def check_redis(url: str) -> None:
         with Redis.from_url(url, socket_connect_timeout=5, socket_timeout=5) as redis:
             redis.ping()
     except (RedisError, ValueError, OSError) as problem:
-        raise BadSetup(f"Redis, at the address that redis_url names, cannot be reached: {problem}") from None
+        raise BadSetup(f"Redis cannot be reached at the address given by redis_url: {problem}") from None
 
 
 @contextlib.asynccontextmanager

@@ -42,7 +42,7 @@ class News:
                 self.on_bye(process)
 
     def on_again(self, _process: str) -> None:
-        """Something was not heard: read everything again, and let everybody come in anew, known or not."""
+        """Something was not heard: read everything again, and let everybody come in again, known or not."""
         for live in self.hall.tables.values():
             live.dismiss(lambda _viewer: True)
         self.hall.spawn(read_again(self.hall))

@@ -76,7 +76,9 @@ class RedisBus:
                         else:
                             self.listening.set()
             except (RedisError, OSError, TimeoutError) as problem:
-                log.warning("Redis does not answer (%s); news of other processes comes late.", problem)
+                log.warning(
+                    "Redis is not answering (%s); changes made by other processes will show up late.", problem
+                )
                 await asyncio.sleep(AGAIN)
 
     @contextlib.asynccontextmanager

@@ -143,7 +143,7 @@ def wish_of(form: dict[str, str]) -> TableWish:
             clock=ClockWish.model_validate(clock),
         )
     except ValueError as problem:
-        raise Problem(f"That table cannot be opened: {first_error(problem)}.") from None
+        raise Problem(f"The table cannot be opened: {first_error(problem)}.") from None
 
 
 def first_error(problem: ValueError) -> str:

@@ -46,7 +46,7 @@ async def import_record(request: Request) -> Response:
 async def rules(request: Request, game: str) -> Response:
     """A game's rules and help, in the words of its folder."""
     if game not in known_games():
-        raise NotFound("There is no such game.")
+        raise NotFound("No such game.")
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     return page(request, "rules.html", visitor, game=find_game(game), chapters=numbered_rules(game))
@@ -68,7 +68,7 @@ async def rules_picture(game: str, picture: str) -> Response:
     """A picture of the rules, where the documentation lies beside the package."""
     path = RULES / game / f"{picture}.svg"
     if game not in known_games() or not PICTURE.fullmatch(picture) or not path.is_file():
-        raise NotFound("There is no such picture.")
+        raise NotFound("No such picture.")
     headers = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(path.read_bytes(), media_type="image/svg+xml", headers=headers)
 
@@ -77,7 +77,7 @@ async def rules_picture(game: str, picture: str) -> Response:
 async def game_style(game: str, digest: str) -> Response:
     """The style sheet that all drawings of a game share; `seats`, which is no game, has that of the seats."""
     if game != "seats" and game not in known_games():
-        raise NotFound("There is no such game.")
+        raise NotFound("No such game.")
     art = seat_art() if game == "seats" else art_of(find_game(game))
     kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"
     return Response(art.style, media_type="text/css", headers={"Cache-Control": kept})

@@ -24,11 +24,11 @@ from gopura.server.visitor import SCOPES, Visitor
 router = APIRouter(prefix="/profile", include_in_schema=False)
 TOKEN_FACTS = ("label", "scopes", "created_ms", "expires_ms")
 SAID = {
-    "name": "Your name is changed.",
-    "password": "Your password is changed. Everywhere else you are logged out, and your tokens are revoked.",
-    "revoke": "The token is revoked.",
-    "end": "The session is ended.",
-    "webhook": "The webhook is saved.",
+    "name": "Your name has been changed.",
+    "password": "Your password has been changed. Your other devices are logged out and your tokens revoked.",
+    "revoke": "The token has been revoked.",
+    "end": "That device has been logged out.",
+    "webhook": "The webhook has been saved.",
 }
 
 
@@ -68,7 +68,7 @@ async def change(request: Request, what: str) -> Response:
         return await enter(request, house, what, form)
     visitor = await house.accounts.visitor(request)
     if visitor is None or visitor.scopes is not None:
-        raise Forbidden("Only you yourself can change that.")
+        raise Forbidden("Log in to change that; a token is not enough.")
     if what == "token":
         await prove(request, house, visitor, form)
         scopes = [scope for scope in SCOPES if form.get(scope)]
@@ -121,7 +121,7 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
     elif what in ("log-out", "log-out-everywhere", "delete"):
         return await leave(request, house, visitor, what, form)
     else:
-        raise NotFound("There is nothing like that to change.")
+        raise NotFound("There is no such setting.")
     return response
 
 
@@ -156,7 +156,7 @@ async def export(house: House, visitor: Visitor) -> Response:
     await house.accounts.exports.spend(visitor.id)
     user = await house.accounts.user(visitor.id)
     if user is None:
-        raise NotFound("Nothing is kept about you.")
+        raise NotFound("The server has no data about you.")
     tokens = await hall.read(tokens_of, visitor.id)
     data = {
         "name": user["name"],

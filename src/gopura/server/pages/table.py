@@ -177,5 +177,5 @@ async def seat_change(
     elif what == "rematch":
         return (await rematch(house.hall, visitor, live)).room.id
     else:
-        raise NotFound("There is nothing like that to do here.")
+        raise NotFound("There is no such action here.")
     return None

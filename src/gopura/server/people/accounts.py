@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
+from gopura.core.listing import one_of
 from gopura.server.limiting import SharedLimit, Tally
 from gopura.server.naming import NAME_LENGTH, guest_name, likeness, settled_name, unsteered
 from gopura.server.people.entry import TAKEN, Entry
@@ -19,7 +20,7 @@ from gopura.server.tables.live import now_ms
 from gopura.server.visitor import SCOPES, Visitor
 
 TOKEN_PREFIX = "gopura_"
-WRONG = "Name and password do not belong together."
+WRONG = "Wrong name or password."
 MOST_TOKENS = 20
 DAY_MS = 86_400_000
 NAME_KEPT_MS = 90 * DAY_MS  # for which an old name is nobody else's
@@ -89,7 +90,7 @@ class Accounts(Entry):
     async def sign_up(self, visitor: Visitor, name: str, password: str, agent: str = "") -> Visitor:
         """Make the guest an account; what the guest played is its own already, but nothing of before opens it."""
         if not visitor.is_guest:
-            raise Problem("You have an account already.")
+            raise Problem("You already have an account.")
         name = await self.free_name(name)
         kept = await hashed(password, name)
         await self.take_name(visitor.id, login=name.lower(), likeness=likeness(name), password=kept)
@@ -120,7 +121,7 @@ class Accounts(Entry):
             return None
         await self.guesses.spend(row["login"])
         if not await is_right(row["password"], password):
-            raise Problem("That is not your password.")
+            raise Problem("Wrong password.")
         await self.guesses.forget(row["login"])
         kept: str = row["password"]
         return kept
@@ -128,7 +129,7 @@ class Accounts(Entry):
     async def change_password(self, visitor: Visitor, old: str, new: str, agent: str = "") -> Visitor:
         """Set another password, and end every session and token; the visitor who stays, with a new session."""
         if await self.require_password(visitor, old) is None:
-            raise Problem("Make an account first; a guest has no password.")
+            raise Problem("Create an account first; a guest has no password.")
         kept = await hashed(new, visitor.name)
         await self.change(visitor.id, password=kept)
         await self.log_out_everywhere(visitor)
@@ -148,9 +149,9 @@ class Accounts(Entry):
     async def new_token(self, visitor: Visitor, label: str, scopes: list[str], days: str = "") -> str:
         """A new API token, good for so many days or until revoked. It is shown once; only its digest is kept."""
         if not scopes or not set(scopes) <= set(SCOPES):
-            raise Problem(f"A token has one or more of the scopes {', '.join(SCOPES)}.")
+            raise Problem(f"Choose at least one scope for the token: {', '.join(SCOPES)}.")
         if days not in TOKEN_DAYS:
-            raise Problem(f"A token is good {', '.join(TOKEN_DAYS.values())}.")
+            raise Problem(f"A token is valid {one_of(TOKEN_DAYS.values())}.")
         if len(await self.hall.read(tokens.tokens_of, visitor.id)) >= MOST_TOKENS:
             raise Problem(f"You have {MOST_TOKENS} tokens. Revoke one that you no longer need.")
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)

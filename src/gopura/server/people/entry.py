@@ -17,7 +17,7 @@ from gopura.server.visitor import Stay, Visitor
 
 TAKEN = "That name is taken."
 CACHED = 5000
-SEEN_MS = 3_600_000  # after which it is noted anew that a session is used
+SEEN_MS = 3_600_000  # after which it is noted again that a session is used
 Row = dict[str, Any]
 
 
@@ -73,7 +73,7 @@ class Entry:
         """Who sent this request; None for a stranger. Raises NotSignedIn or Forbidden for a bad token."""
         if (token := token_of(connection)) is not None:
             if not connection.scope["path"].startswith("/api/"):
-                raise Forbidden("A token opens what is under /api/; pages are for people.")
+                raise Forbidden("A token works only for addresses under /api/.")
             return await self.program(token)
         cookie = connection.cookies.get(COOKIE, "")
         claim = self.cookies.read(cookie)
@@ -105,7 +105,7 @@ class Entry:
         if found is None:
             raise NotSignedIn("This token is not valid.")
         if found["expires_ms"] is not None and found["expires_ms"] <= now_ms():
-            raise NotSignedIn("This token has expired. Make another on the profile page.")
+            raise NotSignedIn("This token has expired. Create a new one on the profile page.")
         stay = self.stay_of(found["user_id"], found["id"])
         row = await self.user(found["user_id"])
         if row is None:
@@ -129,7 +129,7 @@ class Entry:
     def remember(self, response: Response, visitor: Visitor) -> None:
         """Put the visitor's cookie into the answer. A token is no way to log in."""
         if visitor.scopes is not None or not visitor.cookie:
-            raise Forbidden("A token opens what is under /api/; pages are for people.")
+            raise Forbidden("A token works only for addresses under /api/.")
         self.cookies.put(response, visitor.cookie)
 
     async def change(self, user_id: str, **changes: Any) -> None:

@@ -39,9 +39,9 @@ COMMON = frozenset(WORDS.split())
 async def hashed(password: str, name: str) -> str:
     """The hash of that person's password, if it is long enough and not easily guessed. Raises Problem."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Problem(f"A password has {SHORTEST} to {LONGEST} characters.")
+        raise Problem(f"A password must have {SHORTEST} to {LONGEST} characters.")
     if is_easy(password.casefold(), name.casefold()):
-        raise Problem("That password is soon guessed. Take some words that do not belong together.")
+        raise Problem("That password is easy to guess. Try several unrelated words.")
     return await asyncio.to_thread(HASHER.hash, password)
 
 

@@ -120,7 +120,7 @@ async def post(url: str, addresses: list[str], signed: str, body: bytes) -> int:
             except httpx.ConnectError:
                 if number == len(addresses):
                     raise
-    raise ValueError("There is no address.")
+    raise ValueError("No webhook address is set.")
 
 
 @cache
@@ -136,14 +136,14 @@ async def check_address(url: str, ports: Collection[int] = ()) -> list[str]:
     """
     parts = split(url)
     if ports and (parts.port or PORTS[parts.scheme]) not in ports:
-        raise Problem(f"A webhook is called at port {' or '.join(map(str, sorted(ports)))}.")
+        raise Problem(f"A webhook must use port {' or '.join(map(str, sorted(ports)))}.")
     lookup = asyncio.get_running_loop().run_in_executor(LOOKUPS, addresses_of, parts)
     try:
         addresses = await asyncio.wait_for(lookup, SECONDS)
     except (OSError, UnicodeError):
         raise Problem(f"There is no host {parts.hostname!r}.") from None
     if not addresses or not all(is_public(address) for address in addresses):
-        raise Problem("A webhook must lead to a public address.")
+        raise Problem("A webhook must be at a public address.")
     return addresses
 
 
@@ -153,12 +153,12 @@ def split(url: str) -> SplitResult:
         parts = urlsplit(url)
         _ = parts.port
     except ValueError:
-        raise Problem(f"{url!r} is no address.") from None
+        raise Problem(f"{url!r} is not a valid address.") from None
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
-        raise Problem("A webhook is an http or https address.")
+        raise Problem("A webhook must be an http or https address.")
     if not url.isascii() or not url.isprintable() or " " in url:
         raise Problem(
-            "A webhook's address has letters, digits and punctuation only; write the rest as %20 and so on."
+            "A webhook address may contain only letters, digits and punctuation; encode everything else, like %20."
         )
     return parts
 

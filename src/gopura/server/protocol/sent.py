@@ -25,9 +25,9 @@ class SeatFacts(TypedDict):
     seat: Annotated[str, says("its letter")]
     name: str
     kind: Literal["person", "bot", "open"]
-    bot: Annotated[str | None, says("the level of the bot that plays here now")]
-    away: Annotated[bool, says("the bot only keeps the seat for its person")]
-    lost: Annotated[bool, says("on time")]
+    bot: Annotated[str | None, says("the level of the bot that is playing this seat now")]
+    away: Annotated[bool, says("the bot is only filling in for the player")]
+    lost: Annotated[bool, says("the player ran out of time")]
     score: int
     won: bool
 
@@ -36,95 +36,106 @@ class Clock(TypedDict):
     """The time that each seat has left."""
 
     kind: Annotated[str, says("live or days")]
-    left: Annotated[list[int], says("milliseconds, seat A first, when the seat to act began to think")]
-    since: Annotated[int, says("when it did, in milliseconds since 1970")]
+    left: Annotated[list[int], says("milliseconds left to each seat, A first, when the current turn began")]
+    since: Annotated[int, says("when the current turn began, in milliseconds since 1970")]
 
 
 Draft = TypedDict(
     "Draft",
     {
-        "from": Annotated[int, says("how many moves stand for good: undo keeps at least so many")],
-        "redo": Annotated[int, says("how many steps that were taken back can be played again")],
+        "from": Annotated[int, says("the number of moves that can no longer be undone")],
+        "redo": Annotated[int, says("the number of undone steps that can be redone")],
     },
 )
-Draft.__doc__ = "The steps of this turn that can still be taken back."
+Draft.__doc__ = "The steps of this turn that can still be undone."
 
 
 class SheetLine(TypedDict):
     """A line of the score sheet."""
 
     name: Annotated[str, says("what the points are for")]
-    points: Annotated[list[int | None], says("of each seat, A first; none where it has none")]
+    points: Annotated[
+        list[int | None], says("the points of each seat, A first; none if the line does not apply to it")
+    ]
 
 
 class Result(TypedDict):
-    """How the game ended, and what proves that the deck was fixed before the first move."""
+    """How the game ended, and the proof that the shuffle was settled before the first move."""
 
     words: str
-    reason: Annotated[str, says("why the game ended, and what decided it; empty if nothing is to be said")]
-    places: Annotated[list[list[str]], says("the letters of the seats on each place, the first place first")]
-    sheet: Annotated[list[SheetLine], says("the score sheet; empty where the points say it all")]
+    reason: Annotated[str, says("why the game ended and what decided it; may be empty")]
+    places: Annotated[list[list[str]], says("the letters of the seats in each place, first place first")]
+    sheet: Annotated[list[SheetLine], says("the score sheet; empty if there is nothing to break down")]
     line: Annotated[str, says("points and winners, as in the record")]
     seed: str
     salt: str
 
 
 class OpenFacts(TypedDict):
-    """What stands beside the board for everybody."""
+    """What is shown beside the board to everyone."""
 
-    n: Annotated[int, says("how many events there were: it grows with every change")]
-    moves: Annotated[int, says("how many moves stand")]
-    turn: Annotated[str | None, says("the letter of the seat to act, the first of several")]
-    to_act: Annotated[list[str], says("the letters of all seats that are asked: several choose at the same time")]
+    n: Annotated[int, says("the number of events so far: it grows with every change")]
+    moves: Annotated[int, says("the number of moves played")]
+    turn: Annotated[
+        str | None,
+        says("the letter of the seat whose turn it is; the first of them if several choose at the same time"),
+    ]
+    to_act: Annotated[list[str], says("the letters of all seats whose turn it is")]
     status: Annotated[str, says("open (a seat is free), playing or over")]
-    study: Annotated[bool, says("a board on which one person moves every seat")]
+    study: Annotated[bool, says("a study board, on which one person moves for every seat")]
     seats: list[SeatFacts]
     clock: Clock | None
     asked: Annotated[
         list[tuple[str, str]],
-        says("who agrees that a bot plays for whom, as letters; a seat that stands twice wants to leave"),
+        says(
+            "pairs of seats: the first agrees that a bot plays for the second; a seat with itself wants to leave"
+        ),
     ]
     result: Annotated[Result | None, says("when the game is over")]
-    rematch: Annotated[bool, says("whether one of them wants to play again: `rematch` leads the players there")]
+    rematch: Annotated[bool, says("whether a player has asked for a rematch; `rematch` takes the players there")]
     commitment: Annotated[str | None, says("the SHA-256 of seed and salt, shown from the start")]
     news: Annotated[
         list[tuple[int, str, str]],
-        says("what became of the players: after how many moves, the seat's letter, in words"),
+        says("news of the players: after how many moves, the seat's letter, the sentence"),
     ]
 
 
 class OwnFacts(TypedDict):
-    """What stands beside the board for one pair of eyes."""
+    """What is shown beside the board to one viewer."""
 
-    you: Annotated[str | None, says("through whose eyes this is seen; none: what everybody may see")]
-    prompt: Annotated[str, says("what is asked, in words")]
+    you: Annotated[str | None, says("the seat whose view this is; none: what everyone may see")]
+    prompt: Annotated[str, says("what the player has to do, in words")]
     draft: Annotated[Draft | None, says("on your turn")]
 
 
 Lines = TypedDict(
     "Lines",
     {
-        "from": Annotated[int, says("the moves before the first of these lines")],
-        "lines": Annotated[list[list[str]], says("of each move: the letter of its seat, then words")],
+        "from": Annotated[int, says("the number of moves before the first of these lines")],
+        "lines": Annotated[list[list[str]], says("for each move, the letter of its seat, then the sentences")],
     },
 )
 Lines.__doc__ = "A piece of the log in words."
 
 
 class Panel(TypedDict):
-    """One picture on the table, and its parts in the order in which they lie on one another."""
+    """One picture on the table, with its parts from back to front."""
 
     id: str
     label: Annotated[str, says("its spoken name")]
-    box: Annotated[tuple[float, float, float, float], says("x, y, width, height, where all are one picture")]
-    parts: Annotated[list[str], says("names of parts")]
+    box: Annotated[
+        tuple[float, float, float, float], says("x, y, width and height, if all panels are one picture")
+    ]
+    parts: Annotated[list[str], says("the names of its parts")]
 
 
-Parts = Annotated[dict[str, str], says("SVG by the name of the part; what can be clicked has a `data-id`")]
-Scene = Annotated[str, says("the board in space, as HTML; empty where there is none")]
+Parts = Annotated[
+    dict[str, str], says("SVG by the name of the part; everything that can be clicked has a `data-id`")
+]
+Scene = Annotated[str, says("the 3D view of the board as HTML; empty if the game has none")]
 Choice = Annotated[
     tuple[str | list[str], list[str], str, str],
-    says("a move, or several in a row; the ids to click for it, in a sensible order; its price; its effect"),
+    says("a move, or several in a row; the ids to click for it, in order; its price; its effect"),
 ]
 
 
@@ -132,12 +143,12 @@ class Beside(OpenFacts, OwnFacts):
     """Everything of a state but the board."""
 
     type: Literal["state"]
-    log: Annotated[Lines, says("the lines since the last state; the ones before `from` stay")]
-    choices: Annotated[list[Choice], says("what can be done now, if it is your turn")]
+    log: Annotated[Lines, says("the lines since the last state; keep those before `from`")]
+    choices: Annotated[list[Choice], says("what you can do now, if it is your turn")]
 
 
 class Whole(Beside):
-    """A table as one pair of eyes sees it, all of it."""
+    """The whole table as one viewer sees it."""
 
     whole: Literal[True]
     panels: list[Panel]
@@ -146,7 +157,7 @@ class Whole(Beside):
 
 
 class Changes(Beside):
-    """The same, but of the board only what has changed since the state before."""
+    """The table as one viewer sees it, with only the parts of the board that changed since the last state."""
 
     whole: NotRequired[Literal[False]]
     panels: NotRequired[Annotated[list[Panel], says("all panels, if any part has come, gone or moved")]]
@@ -159,7 +170,7 @@ class Presence(TypedDict):
 
     type: Literal["presence"]
     t: Time
-    seats: Annotated[list[bool], says("whether somebody is there, seat A first")]
+    seats: Annotated[list[bool], says("whether the player is at the table, seat A first")]
     watchers: int
 
 
@@ -168,10 +179,10 @@ class Line(TypedDict):
 
     id: int
     room: Annotated[str, says("players, watchers, or all (after the game)")]
-    who: Annotated[str, says("the same for all lines of one person at this table, whatever the name")]
+    who: Annotated[str, says("the same for all lines of one person at this table, whatever name they use")]
     name: str
     text: str
-    at: Annotated[int, says("when, in milliseconds since 1970")]
+    at: Annotated[int, says("when it was said, in milliseconds since 1970")]
 
 
 class Chat(TypedDict):
@@ -182,7 +193,7 @@ class Chat(TypedDict):
 
 
 class Poll(Whole):
-    """By poll: the state, and who is here and what was said."""
+    """The answer to a poll: the state, who is at the table, and the chat."""
 
     mail: list[Presence | Chat]
 
@@ -197,28 +208,28 @@ class Done(TypedDict):
 
 
 class Reason(TypedDict):
-    """Why clicks lead nowhere."""
+    """Why these clicks do not make a move."""
 
     reason: str
-    rule: Annotated[str, says("the number of the rule; empty if it is none")]
+    rule: Annotated[str, says("the number of the rule; empty if no rule is involved")]
 
 
 class Said(TypedDict):
-    """The line that you have said."""
+    """The chat line you sent."""
 
     line: int
-    who: Annotated[str, says("how your lines at this table are marked")]
+    who: Annotated[str, says("the mark of your lines at this table")]
 
 
 class Advice(TypedDict):
     """What a bot thinks of a position."""
 
     words: list[str]
-    moves: Annotated[list[str], says("the moves of which the first words speak, the best first")]
+    moves: Annotated[list[str], says("the moves that the first lines are about, the best first")]
 
 
 class Nothing(TypedDict):
-    """It is done; there is nothing to say about it."""
+    """The request was carried out; there is nothing to add."""
 
 
 class Pong(TypedDict):
@@ -230,7 +241,7 @@ class Pong(TypedDict):
 class ErrorFacts(TypedDict):
     """What went wrong."""
 
-    code: Annotated[str, says("a word for programs; `confirm`: send the wish again without `ask`")]
+    code: Annotated[str, says("a word for programs; `confirm`: send the request again without `ask`")]
     message: Annotated[str, says("a sentence for people")]
     rule: NotRequired[Annotated[str, says("of an illegal move: the rule that forbids it")]]
 
@@ -264,16 +275,16 @@ class Position(TypedDict):
 
 
 class PageFacts(TypedDict):
-    """What a page knows of its visitor; it does not change with the moves."""
+    """What a page knows about its visitor; it stays the same from move to move."""
 
     table: Annotated[str, says("its id")]
     game: str
-    seat: Annotated[str, says("through whose eyes to look, as the page was asked for: a letter, -, or empty")]
+    seat: Annotated[str, says("whose view the page was asked for: a letter, -, or empty")]
     mine: Annotated[list[str], says("the letters of the visitor's seats")]
-    owner: Annotated[bool, says("the visitor has opened the table")]
+    owner: Annotated[bool, says("whether the visitor opened the table")]
     guest: bool
     name: Annotated[str, says("empty for a stranger")]
-    who: Annotated[str, says("how the visitor's lines of chat are marked; empty for a stranger")]
-    hides: Annotated[bool, says("seats of this game see different boards")]
-    bots: Annotated[list[str], says("their levels")]
-    bot: Annotated[str, says("the level that is offered first")]
+    who: Annotated[str, says("the mark of the visitor's chat lines; empty for a stranger")]
+    hides: Annotated[bool, says("whether seats see different boards in this game")]
+    bots: Annotated[list[str], says("the levels of the bots")]
+    bot: Annotated[str, says("the level offered first")]

@@ -20,7 +20,7 @@ SURROGATE = re.compile(r"[\ud800-\udfff]")
 def kept_whole(text: str) -> str:
     """The text, if it can be kept: databases stop at a zero, and JSON also spells half characters."""
     if "\0" in text or SURROGATE.search(text):
-        raise PydanticCustomError("text", "This is not a text that can be kept.")
+        raise PydanticCustomError("text", "This text contains characters that cannot be stored.")
     return text
 
 
@@ -29,12 +29,13 @@ Number = Annotated[int, Field(ge=0, lt=MOST)]
 Move = Annotated[str, Field(max_length=LONGEST_MOVE), AfterValidator(kept_whole)]
 Key = Annotated[
     Annotated[str, Field(min_length=1, max_length=60), AfterValidator(kept_whole)] | None,
-    Field(description="any text of yours: repeated with it, a request is not done twice"),
+    Field(description="any text you choose: a request repeated with the same key is carried out only once"),
 ]
 Expect = Annotated[
-    Number | None, Field(description="how many moves must stand; else the request is refused as stale")
+    Number | None,
+    Field(description="how many moves must have been played; otherwise the request is refused as stale"),
 ]
-Ask = Annotated[bool, Field(description="refuse a step that cannot be taken back, with the code `confirm`")]
+Ask = Annotated[bool, Field(description="refuse a step that cannot be undone, with the code `confirm`")]
 
 
 class Asked(BaseModel):
@@ -54,7 +55,7 @@ class Play(Asked):
 
 
 class Walk(Asked):
-    """Play several moves in a row, as a shortcut on the board stands for them."""
+    """Play several moves in a row, as a shortcut on the board does."""
 
     op: Literal["walk"] = "walk"
     moves: list[Move] = Field(min_length=1, max_length=LONGEST_WALK, description="in the game's notation")
@@ -64,16 +65,16 @@ class Walk(Asked):
 
 
 class Undo(Asked):
-    """Take steps of the turn back."""
+    """Undo steps of the turn."""
 
     op: Literal["undo"] = "undo"
-    keep: Annotated[Number | None, Field(description="how many moves remain; empty: one less")] = None
+    keep: Annotated[Number | None, Field(description="how many moves to keep; empty: all but the last")] = None
     expect: Expect = None
     key: Key = None
 
 
 class Redo(Asked):
-    """Play the step again that was taken back last."""
+    """Redo the step that was undone last."""
 
     op: Literal["redo"] = "redo"
     expect: Expect = None
@@ -81,7 +82,7 @@ class Redo(Asked):
 
 
 class Why(Asked):
-    """Ask why these clicks lead nowhere."""
+    """Ask why these clicks do not make a move."""
 
     op: Literal["why"] = "why"
     path: list[Text] = Field(min_length=1, max_length=LONGEST_PATH, description="the ids of what was clicked")
@@ -89,7 +90,7 @@ class Why(Asked):
 
 
 class Say(Asked):
-    """Say something: a player to the players, a watcher to the watchers, after the game to all."""
+    """Send a chat line: players talk to players, watchers to watchers, and after the game everyone to everyone."""
 
     op: Literal["say"] = "say"
     text: Annotated[str, Field(min_length=1, max_length=LONGEST_LINE), AfterValidator(kept_whole)]
@@ -97,7 +98,7 @@ class Say(Asked):
 
 
 class Report(Asked):
-    """Complain about a line of chat."""
+    """Report a chat line."""
 
     op: Literal["report"] = "report"
     line: Number = Field(description="the line's id")
@@ -105,21 +106,21 @@ class Report(Asked):
 
 
 class Think(Asked):
-    """Ask a bot what it would play, on a board of yours to study."""
+    """Ask a bot what it would play on your study board."""
 
     op: Literal["think"] = "think"
     key: Key = None
 
 
 class Ack(Asked):
-    """By socket only: the page has shown that event. There is no answer."""
+    """Socket only: the page has shown that event. There is no answer."""
 
     op: Literal["ack"] = "ack"
     n: Number = Field(description="of the event")
 
 
 class Ping(Asked):
-    """By socket only: ask whether the server is there, and say whether the page is in sight."""
+    """Socket only: ask whether the server is there, and say whether the page is visible."""
 
     op: Literal["ping"] = "ping"
     hidden: Annotated[bool, Field(description="the page is in the background")] = False
@@ -154,26 +155,26 @@ def read_as(kind: TypeAdapter[Read], text: str | bytes) -> Read:
 
 SENTENCES = {
     "missing": "{op} needs {field}.",
-    "extra_forbidden": "{op} has nothing called {field}.",
-    "string_type": "{field} is a text.",
-    "text": "{field} is no text that can be kept.",
-    "int_type": "{field} is a whole number.",
-    "greater_than_equal": "{field} is at least {ge}.",
-    "less_than": "{field} is less than {lt}.",
-    "bool_type": "{field} is true or false.",
-    "list_type": "{field} is a list.",
-    "too_short": "{field} is too short: its length is {actual_length}, and {min_length} the least.",
-    "too_long": "{field} is too long: its length is {actual_length}, and {max_length} the most.",
-    "string_too_short": "{field} has {min_length} or more characters.",
-    "string_too_long": "{field} has at most {max_length} characters.",
-    "union_tag_not_found": "Say in op what to do: {expected_tags}.",
-    "union_tag_invalid": "There is nothing called {tag!r} to do; there are {expected_tags}.",
+    "extra_forbidden": "{op} does not take {field}.",
+    "string_type": "{field} must be text.",
+    "text": "{field} contains characters that cannot be stored.",
+    "int_type": "{field} must be a whole number.",
+    "greater_than_equal": "{field} must be at least {ge}.",
+    "less_than": "{field} must be less than {lt}.",
+    "bool_type": "{field} must be true or false.",
+    "list_type": "{field} must be a list.",
+    "too_short": "{field} is too short: its length is {actual_length}, the minimum is {min_length}.",
+    "too_long": "{field} is too long: its length is {actual_length}, the maximum is {max_length}.",
+    "string_too_short": "{field} must have {min_length} or more characters.",
+    "string_too_long": "{field} may have at most {max_length} characters.",
+    "union_tag_not_found": "The request needs an op: {expected_tags}.",
+    "union_tag_invalid": "Unknown op {tag!r}. It must be one of {expected_tags}.",
 }
 
 
 def sentence(error: ErrorDetails) -> str:
     """What is wrong with a message, in words."""
-    told = SENTENCES.get(error["type"], "{field} is wrong.")
+    told = SENTENCES.get(error["type"], "{field} is not valid.")
     if not error["loc"] and "tags" not in told:
         return "Send one JSON object, as text."
     values = {name: str(value).replace("'", "") for name, value in error.get("ctx", {}).items()}

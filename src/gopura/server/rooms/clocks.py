@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import asdict, dataclass
 
+from gopura.core.listing import one_of
 from gopura.core.refusal import BadSetup
 
 DAY_MS = 86_400_000
@@ -24,9 +25,11 @@ class ClockRule:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS or self.outcome not in OUTCOMES:
-            raise BadSetup(f"A clock is {', '.join(KINDS)}, and a time-out leads to {', '.join(OUTCOMES)}.")
+            raise BadSetup(f"The kind of a clock must be {one_of(KINDS)}, and its outcome {one_of(OUTCOMES)}.")
         if self.kind != "none" and not (1000 <= self.main_ms <= 366 * DAY_MS and 0 <= self.increment_ms <= DAY_MS):
-            raise BadSetup("A clock has from one second to one year, and an increment of at most one day.")
+            raise BadSetup(
+                "A clock must have between one second and one year, and an increment of at most one day."
+            )
 
     def to_json(self) -> str:
         """The rule as it is stored."""

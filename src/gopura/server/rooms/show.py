@@ -50,7 +50,7 @@ class Showing:
         self.shared: Common | None = None
 
     def forget(self) -> None:
-        """Draw everything anew: a name has changed."""
+        """Draw everything again: a name has changed."""
         self.eyes.clear()
         self.shared = None
 

@@ -8,7 +8,7 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 
 from gopura.server.problems import Unavailable
 
-AWAY = "The database cannot be reached just now. Nothing that was played is lost; try again in a moment."
+AWAY = "The database cannot be reached right now. Your games are safe; try again in a moment."
 FULL = (
     "The server’s disk is full, so nothing new can be kept. Nothing that was played is lost; "
     "it goes on as soon as whoever runs the server has made room."

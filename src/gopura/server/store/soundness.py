@@ -9,8 +9,8 @@ from gopura.core.refusal import BadSetup
 
 BESIDE = ("", "-wal", "-shm")  # the file, and those that SQLite keeps beside it
 WHAT_TO_DO = (
-    "Keep the file, and put the last good copy in its place with `gopura restore FILE`. If there is none, "
-    "`sqlite3 DAMAGED .recover | sqlite3 NEW` saves what can still be read."
+    "Keep the damaged file and restore the last good copy with `gopura restore FILE`. If there is none, "
+    "`sqlite3 DAMAGED .recover | sqlite3 NEW` recovers what can still be read."
 )
 
 

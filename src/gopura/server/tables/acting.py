@@ -46,7 +46,7 @@ class Desk:
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Wish) -> Answer:
         """Do what was wished; the answer. Raises Problem."""
         if visitor is None:
-            raise NotSignedIn("Sit down at the table first.")
+            raise NotSignedIn("Take a seat at the table first.")
         visitor.require("play")
         self.moves.spend(visitor.id)
         live.noticed(visitor.id)
@@ -85,7 +85,7 @@ class Desk:
             return {"reason": "It is not your turn.", "rule": ""}
         refusal = room.table.why_not_click(wish.path, mine[0])
         if refusal is None:
-            return {"reason": "Nothing can be done with that now.", "rule": ""}
+            return {"reason": "You cannot do anything with that now.", "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}
 
     async def say(self, live: LiveTable, visitor: Visitor, wish: Say) -> Said:
@@ -93,7 +93,7 @@ class Desk:
         self.lines.spend(visitor.id)
         text = " ".join(unsteered(wish.text).split())
         if not text:
-            raise Problem("A line has at least one character that can be seen.")
+            raise Problem("Your message is empty.")
         line = {
             "table_id": live.room.id,
             "room": live.chat_room(visitor.id),
@@ -113,7 +113,7 @@ class Desk:
         """What the bots think, on a board to study."""
         room = live.room
         if not room.setup.study or visitor.id != room.setup.owner:
-            raise Forbidden("Bots are asked on a board to study, not during a game.")
+            raise Forbidden("You can ask a bot on a study board, but not during a game.")
         if room.table.over:
             raise Problem("The game is over.")
         self.thoughts.spend(visitor.id)
@@ -127,7 +127,7 @@ class Desk:
         rooms = live.chat_rooms(visitor.id)
         said = await self.hall.write(talk.report_chat, live.room.id, rooms, wish.line)
         if said is None:
-            raise NotFound("There is no such line.")
+            raise NotFound("No such chat line.")
         log.warning(
             "Chat reported by %s (%s): table %s, line %d, %s (%s) said %r.",
             *(visitor.name, visitor.id, live.room.id, wish.line, said["name"], said["user_id"], said["text"]),

@@ -48,7 +48,7 @@ async def bots_play(hall: "Hall", live: LiveTable) -> None:
             except Unavailable:
                 return  # the table goes on as soon as the database answers
             except Exception:
-                log.exception("%s at table %s could not play; it is called again soon.", bot, live.room.id)
+                log.exception("%s at table %s could not play; trying again soon.", bot, live.room.id)
                 return
 
 

@@ -128,9 +128,9 @@ class Hall:
         try:
             room = await self.read(queries.load_room, table_id)
         except queries.WrongRules as problem:
-            raise OtherRules(f"{problem} It can be had at /t/{table_id}/record.") from None
+            raise OtherRules(f"{problem} You can still download its record at /t/{table_id}/record.") from None
         if room is None:
-            raise NotFound("There is no such table.")
+            raise NotFound("No such table.")
         return room
 
     @contextlib.asynccontextmanager
@@ -221,7 +221,7 @@ class Hall:
             await self.catch_up(live)
             if last.key is not None and last.key in live.room.keys:
                 return live.room.keys[last.key]  # the same request, sent again by another way
-            raise Stale("Somebody else was faster; this is how the table stands now.") from None
+            raise Stale("Someone else moved first. This is the table as it is now.") from None
         except BaseException:
             self.doubt(live)
             raise

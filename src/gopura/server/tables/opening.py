@@ -35,10 +35,12 @@ class ClockWish(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     kind: Word = Field("none", description="none, live or days")
-    minutes: float = Field(10, gt=0, le=600, description="live: main time of each seat")
+    minutes: float = Field(10, gt=0, le=600, description="live: starting time of each seat")
     increment: float = Field(10, ge=0, le=600, description="live: seconds added after each turn")
-    days: float = Field(3, gt=0, le=30, description="days: for each turn")
-    outcome: Word = Field("bot", description="what follows a time-out: bot (one plays on), lose or nothing")
+    days: float = Field(3, gt=0, le=30, description="days: time for each turn")
+    outcome: Word = Field(
+        "bot", description="what happens when time runs out: bot (a bot plays on), lose or nothing"
+    )
 
     def rule(self) -> ClockRule:
         """The clock that is wished for."""
@@ -58,10 +60,10 @@ class TableWish(BaseModel):
         default_factory=lambda: ["me", "bot"],
         min_length=1,
         max_length=len(SEAT_LETTERS),
-        description="one word a seat: me, open, bot, bot:LEVEL, or here:NAME for somebody at the same screen",
+        description="one entry per seat: me, open, bot, bot:LEVEL, or here:NAME for someone at the same screen",
     )
     options: dict[Word, Word] = Field(default_factory=dict, max_length=20, description="the game's options")
-    public: bool = Field(False, description="whether strangers find the table on the home page")
+    public: bool = Field(False, description="whether the table is listed on the home page")
     clock: ClockWish = Field(default_factory=lambda: ClockWish.model_validate({}))
 
 
@@ -111,7 +113,7 @@ def sit_down(visitor: Visitor, words: list[str], settings: Settings) -> list[Sea
         elif kind == "here" and detail:
             seat = Seat(settled_name(detail), user_id=visitor.id)
         else:
-            raise Problem(f"A seat is me (once), open, bot, bot:LEVEL or here:NAME, not {word!r}.")
+            raise Problem(f"A seat must be me (only once), open, bot, bot:LEVEL or here:NAME, not {word!r}.")
         seats.append(seat)
     return unlike(seats)
 
@@ -131,7 +133,7 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
     """The table that follows this one, with a seat for everybody; whoever asks second sits down at the first's."""
     room = live.room
     if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
-        raise Problem("Those who have played to the end can play again.")
+        raise Problem("A rematch is for the players of a finished game.")
     next_id = room.rematch
     if next_id is None:
         seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
@@ -228,6 +230,6 @@ def keep_study(connection: Connection, room: Room, events: list[Event]) -> None:
 def play_now(game: str) -> TableWish:
     """A game against bots in one click."""
     if game not in known_games():
-        raise Problem("There is no such game.")
+        raise Problem("No such game.")
     others = ["bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})

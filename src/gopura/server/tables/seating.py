@@ -9,7 +9,7 @@ from gopura.server.store import lists
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable
 
-BOTS_ALONE = "Bots play among themselves at /t/{} already. Take a seat yourself, or wait until that game is over."
+BOTS_ALONE = "You already have a bots-only game at /t/{}. Take a seat yourself, or wait until that game is over."
 
 
 async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:
@@ -20,9 +20,9 @@ async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int |
         if mine := room.seats_of(user_id):
             return mine[0]
         if not free:
-            raise Stale("All seats are taken, or kept for others; you can watch.")
+            raise Stale("All seats are taken or reserved. You can watch.")
         if seat is not None and room.seats[seat].is_open and seat not in free:
-            raise Forbidden(f"Seat {SEAT_LETTERS[seat]} is kept for somebody else.")
+            raise Forbidden(f"Seat {SEAT_LETTERS[seat]} is reserved for someone else.")
         if seat is not None and seat not in free:
             raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
         mine_first = sorted(free, key=lambda number: room.seats[number].kept_for is None)
@@ -37,7 +37,7 @@ async def seat_bot(hall: Hall, live: LiveTable, user_id: str, seat: int, bot: st
     async with hall.up_to_date(live):
         room = live.room
         if user_id != room.setup.owner:
-            raise Forbidden("Only whoever opened the table seats bots.")
+            raise Forbidden("Only the person who opened the table can add bots.")
         if not room.seats[seat].is_open:
             raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
         bot = chosen_bot(hall.settings, bot)
@@ -58,7 +58,7 @@ async def require_company(hall: Hall, room: Room, seat: int) -> None:
 def chosen_bot(settings: Settings, level: str) -> str:
     """A bot that people may choose here. Raises Problem."""
     if level not in settings.bots:
-        raise Problem(f"There is no bot {level!r}; there are {', '.join(settings.bots)}.")
+        raise Problem(f"There is no bot {level!r}. The bots are {', '.join(settings.bots)}.")
     return level
 
 
@@ -68,7 +68,7 @@ async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
         room = live.room
         mine = require_seats(room, user_id)
         if room.setup.study or room.status == OVER:
-            raise Stale("There is no game here to leave.")
+            raise Stale("There is no game to leave here.")
         for seat in mine:
             if room.status == OPEN:
                 await hall.change_seat(live, seat, "left", user_id=None, name=open_name(seat))
@@ -86,9 +86,11 @@ async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
         room = live.room
         mine = [seat for seat in room.seats_of(user_id) if seat != absent]
         if not mine or room.status != PLAYING or not room.seats[absent].is_person:
-            raise Forbidden("A bot can stand in for another player of a game that is going on.")
+            raise Forbidden("A bot can only take over for another player while the game is in progress.")
         if (absent, absent) not in room.asked and not may_be_replaced(live, absent):
-            raise Forbidden(f"{room.seats[absent].name} plays on: nobody is replaced who has not asked to leave.")
+            raise Forbidden(
+                f"{room.seats[absent].name} is still playing; a bot takes over only if they ask to leave."
+            )
         for seat in mine:
             if (seat, absent) not in room.asked:
                 await hall.append(live, "ask", seat, SEAT_LETTERS[absent])

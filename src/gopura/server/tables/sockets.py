@@ -42,7 +42,7 @@ async def attached(
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "", hidden=hidden)
     viewer.entry = visitor.entry if visitor else None
     if visitor and sum(each.user_id == visitor.id for each in live.viewers) >= MOST_PAGES:
-        raise TooMany("You have this table open too often.")
+        raise TooMany("You have this table open too many times.")
     async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))
         live.attach(viewer)
@@ -153,7 +153,7 @@ async def take(
     except (WebSocketDisconnect, RuntimeError):
         raise
     except Exception:
-        log.exception("A wish could not be granted.")
+        log.exception("A request failed.")
         reply = {"type": "reply", "key": key, "ok": False, **described(our_mistake())}
     if (wire := viewer.free_wire()) is not None:
         wire.write(orjson.dumps(reply))
@@ -175,7 +175,7 @@ async def received(socket: WebSocket) -> str:
     try:
         return await socket.receive_text()
     except KeyError:
-        raise Problem("Send text.") from None
+        raise Problem("Send text messages only.") from None
 
 
 def understood(text: str) -> Message:

@@ -30,7 +30,9 @@ class Timekeeper:
             self.seen = (wall, steady)
             if abs(jump) > JUMP_NS:
                 self.left_out += jump
-                log.warning("The machine's clock jumped by %d s; the games' clocks do not.", jump // 10**9)
+                log.warning(
+                    "The machine's clock jumped by %d s; the games' clocks are not affected.", jump // 10**9
+                )
             return (wall - self.left_out) // 1_000_000
 
     def go_on_from(self, at_ms: int) -> None:

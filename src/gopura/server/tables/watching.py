@@ -43,7 +43,7 @@ async def watch_waiting(hall: "Hall") -> None:
         except Unavailable:
             pause = LOOK
         except Exception:
-            log.exception("The database could not be asked what waits; it is asked again.")
+            log.exception("The database could not be asked which tables are waiting; trying again.")
 
 
 async def watch_database(hall: "Hall") -> None:
@@ -54,17 +54,17 @@ async def watch_database(hall: "Hall") -> None:
         try:
             found = await hall.read(queries.restored_at)
             if not answers:
-                log.warning("The database answers again.")
+                log.warning("The database is answering again.")
             answers = True
             if found != known:
                 await read_again(hall)
                 known = found
         except Unavailable as problem:
             if answers:
-                log.warning("The database does not answer: %s", problem.__cause__)
+                log.warning("The database is not answering: %s", problem.__cause__)
             answers = False
         except Exception:
-            log.exception("The database could not be asked whether it was restored; it is asked again.")
+            log.exception("The database could not be asked whether it was restored; trying again.")
 
 
 async def watch_doubtful(hall: "Hall") -> None:
@@ -77,7 +77,7 @@ async def watch_doubtful(hall: "Hall") -> None:
         except Unavailable:
             pass
         except Exception:
-            log.exception("A table could not be read again; it is tried again.")
+            log.exception("A table could not be reloaded; trying again.")
 
 
 async def clear_up(hall: "Hall", table_id: str) -> None:
@@ -113,7 +113,7 @@ async def show_again(hall: "Hall", table_id: str, live: LiveTable) -> None:
         hall.doubt(live)
     except Exception as problem:
         if not isinstance(problem, Problem):
-            log.exception("Table %s could not be read again.", table_id)
+            log.exception("Table %s could not be reloaded.", table_id)
         live.dismiss(lambda _viewer: True)
         hall.tables.pop(table_id, None)
 
@@ -133,7 +133,7 @@ async def watch_clocks(hall: "Hall") -> None:
             except Problem:
                 pass  # the table is gone, or somebody was faster
             except Exception:
-                log.exception("The clock of table %s could not be stopped; it is tried again.", table_id)
+                log.exception("The clock of table %s could not be stopped; trying again.", table_id)
                 hall.deadlines[table_id] = now + AGAIN_MS
         await asyncio.sleep(TICK)
 

@@ -57,7 +57,7 @@ class Wire(WebSocketsSansIOProtocol):
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
-            self.hang_up(1007, "Send UTF-8.")
+            self.hang_up(1007, "Messages must be UTF-8 text.")
         else:
             super().send_receive_event_to_app()
 

@@ -51,7 +51,7 @@ export class Board {
     /** @type {string | null} */
     this.lead = null; // the panel that matters most just now
     /** @type {string | null} */
-    this.refocus = null; // the id of a thing that had the focus and was drawn anew
+    this.refocus = null; // the id of a thing that had the focus and was drawn again
     this.laid = "";
     /** @type {(Box & { slot: Slot })[]} */
     this.boxes = [];
@@ -168,7 +168,7 @@ export class Board {
   }
 
   /**
-   * Draw a part anew, if it looks different.
+   * Draw a part again, if it looks different.
    * @param {Panel} panel
    * @param {string} name
    * @param {string} markup

@@ -168,9 +168,17 @@ export class Clicks {
     return this.board.things(id)[0]?.dataset.label ?? plain(id);
   }
 
-  /** What was clicked so far, in words: each by its name, without what else its label says. */
+  /**
+   * Things by their names, without what else their labels say.
+   * @param {string[]} ids
+   */
+  named(ids) {
+    return ids.map((id) => this.label(id).split(", ")[0]).join(" → ");
+  }
+
+  /** What was clicked so far, in words. */
   get spoken() {
-    const names = this.paths.clicks.map((id) => this.label(id).split(", ")[0]).join(" → ");
+    const names = this.named(this.paths.clicks);
     return names.charAt(0).toUpperCase() + names.slice(1);
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The keyboard on the board: where it is, where it goes on after something was drawn anew, and
+// The keyboard on the board: where it is, where it goes on after something was drawn again, and
 // walking by arrows.
 import { middle } from "./dom.js";
 

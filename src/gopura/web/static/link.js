@@ -139,7 +139,7 @@ export class Link {
     this.retry = setTimeout(() => this.connect(), wait);
   }
 
-  /** Look after the line: one that does not answer is made anew. */
+  /** Look after the line: one that does not answer is made again. */
   watch() {
     const now = Date.now();
     if (this.socket?.readyState === CONNECTING && now - this.begun > CONNECT_WITHIN) {

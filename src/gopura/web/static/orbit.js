@@ -69,7 +69,7 @@ export class Orbit {
 
   /** @param {PointerEvent} e */
   press(e) {
-    // whatever the last drag ended with, this press begins anew
+    // whatever the last drag ended with, this press starts afresh
     if (!this.fingers.size) this.moved = 0;
     if (around(e, ".scene")) this.fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
   }

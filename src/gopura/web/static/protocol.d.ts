@@ -5,93 +5,93 @@ export interface Play {
   op: "play";
   /** in the game's notation */
   move: string;
-  /** how many moves must stand; else the request is refused as stale */
+  /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
-  /** refuse a step that cannot be taken back, with the code `confirm` */
+  /** refuse a step that cannot be undone, with the code `confirm` */
   ask?: boolean;
 }
 
-/** Play several moves in a row, as a shortcut on the board stands for them. */
+/** Play several moves in a row, as a shortcut on the board does. */
 export interface Walk {
   op: "walk";
   /** in the game's notation */
   moves: string[];
-  /** how many moves must stand; else the request is refused as stale */
+  /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
-  /** refuse a step that cannot be taken back, with the code `confirm` */
+  /** refuse a step that cannot be undone, with the code `confirm` */
   ask?: boolean;
 }
 
-/** Take steps of the turn back. */
+/** Undo steps of the turn. */
 export interface Undo {
   op: "undo";
-  /** how many moves remain; empty: one less */
+  /** how many moves to keep; empty: all but the last */
   keep?: number | null;
-  /** how many moves must stand; else the request is refused as stale */
+  /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
 
-/** Play the step again that was taken back last. */
+/** Redo the step that was undone last. */
 export interface Redo {
   op: "redo";
-  /** how many moves must stand; else the request is refused as stale */
+  /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
 
-/** Ask why these clicks lead nowhere. */
+/** Ask why these clicks do not make a move. */
 export interface Why {
   op: "why";
   /** the ids of what was clicked */
   path: string[];
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
 
-/** Say something: a player to the players, a watcher to the watchers, after the game to all. */
+/** Send a chat line: players talk to players, watchers to watchers, and after the game everyone to everyone. */
 export interface Say {
   op: "say";
   text: string;
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
 
-/** Complain about a line of chat. */
+/** Report a chat line. */
 export interface Report {
   op: "report";
   /** the line's id */
   line: number;
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
 
-/** Ask a bot what it would play, on a board of yours to study. */
+/** Ask a bot what it would play on your study board. */
 export interface Think {
   op: "think";
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
 
-/** By socket only: the page has shown that event. There is no answer. */
+/** Socket only: the page has shown that event. There is no answer. */
 export interface Ack {
   op: "ack";
   /** of the event */
   n: number;
 }
 
-/** By socket only: ask whether the server is there, and say whether the page is in sight. */
+/** Socket only: ask whether the server is there, and say whether the page is visible. */
 export interface Ping {
   op: "ping";
   /** the page is in the background */
   hidden?: boolean;
-  /** any text of yours: repeated with it, a request is not done twice */
+  /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
 
@@ -101,11 +101,11 @@ export interface SeatFacts {
   seat: string;
   name: string;
   kind: "person" | "bot" | "open";
-  /** the level of the bot that plays here now */
+  /** the level of the bot that is playing this seat now */
   bot: string | null;
-  /** the bot only keeps the seat for its person */
+  /** the bot is only filling in for the player */
   away: boolean;
-  /** on time */
+  /** the player ran out of time */
   lost: boolean;
   score: number;
   won: boolean;
@@ -115,28 +115,28 @@ export interface SeatFacts {
 export interface Clock {
   /** live or days */
   kind: string;
-  /** milliseconds, seat A first, when the seat to act began to think */
+  /** milliseconds left to each seat, A first, when the current turn began */
   left: number[];
-  /** when it did, in milliseconds since 1970 */
+  /** when the current turn began, in milliseconds since 1970 */
   since: number;
 }
 
-/** The steps of this turn that can still be taken back. */
+/** The steps of this turn that can still be undone. */
 export interface Draft {
-  /** how many moves stand for good: undo keeps at least so many */
+  /** the number of moves that can no longer be undone */
   from: number;
-  /** how many steps that were taken back can be played again */
+  /** the number of undone steps that can be redone */
   redo: number;
 }
 
-/** How the game ended, and what proves that the deck was fixed before the first move. */
+/** How the game ended, and the proof that the shuffle was settled before the first move. */
 export interface Result {
   words: string;
-  /** why the game ended, and what decided it; empty if nothing is to be said */
+  /** why the game ended and what decided it; may be empty */
   reason: string;
-  /** the letters of the seats on each place, the first place first */
+  /** the letters of the seats in each place, first place first */
   places: string[][];
-  /** the score sheet; empty where the points say it all */
+  /** the score sheet; empty if there is nothing to break down */
   sheet: SheetLine[];
   /** points and winners, as in the record */
   line: string;
@@ -148,26 +148,26 @@ export interface Result {
 export interface SheetLine {
   /** what the points are for */
   name: string;
-  /** of each seat, A first; none where it has none */
+  /** the points of each seat, A first; none if the line does not apply to it */
   points: (number | null)[];
 }
 
 /** A piece of the log in words. */
 export interface Lines {
-  /** the moves before the first of these lines */
+  /** the number of moves before the first of these lines */
   from: number;
-  /** of each move: the letter of its seat, then words */
+  /** for each move, the letter of its seat, then the sentences */
   lines: string[][];
 }
 
-/** One picture on the table, and its parts in the order in which they lie on one another. */
+/** One picture on the table, with its parts from back to front. */
 export interface Panel {
   id: string;
   /** its spoken name */
   label: string;
-  /** x, y, width, height, where all are one picture */
+  /** x, y, width and height, if all panels are one picture */
   box: [number, number, number, number];
-  /** names of parts */
+  /** the names of its parts */
   parts: string[];
 }
 
@@ -176,47 +176,47 @@ export interface Line {
   id: number;
   /** players, watchers, or all (after the game) */
   room: string;
-  /** the same for all lines of one person at this table, whatever the name */
+  /** the same for all lines of one person at this table, whatever name they use */
   who: string;
   name: string;
   text: string;
-  /** when, in milliseconds since 1970 */
+  /** when it was said, in milliseconds since 1970 */
   at: number;
 }
 
-/** What stands beside the board for everybody. */
+/** What is shown beside the board to everyone. */
 export interface OpenFacts {
-  /** how many events there were: it grows with every change */
+  /** the number of events so far: it grows with every change */
   n: number;
-  /** how many moves stand */
+  /** the number of moves played */
   moves: number;
-  /** the letter of the seat to act, the first of several */
+  /** the letter of the seat whose turn it is; the first of them if several choose at the same time */
   turn: string | null;
-  /** the letters of all seats that are asked: several choose at the same time */
+  /** the letters of all seats whose turn it is */
   to_act: string[];
   /** open (a seat is free), playing or over */
   status: string;
-  /** a board on which one person moves every seat */
+  /** a study board, on which one person moves for every seat */
   study: boolean;
   seats: SeatFacts[];
   clock: Clock | null;
-  /** who agrees that a bot plays for whom, as letters; a seat that stands twice wants to leave */
+  /** pairs of seats: the first agrees that a bot plays for the second; a seat with itself wants to leave */
   asked: [string, string][];
   /** when the game is over */
   result: Result | null;
-  /** whether one of them wants to play again: `rematch` leads the players there */
+  /** whether a player has asked for a rematch; `rematch` takes the players there */
   rematch: boolean;
   /** the SHA-256 of seed and salt, shown from the start */
   commitment: string | null;
-  /** what became of the players: after how many moves, the seat's letter, in words */
+  /** news of the players: after how many moves, the seat's letter, the sentence */
   news: [number, string, string][];
 }
 
-/** What stands beside the board for one pair of eyes. */
+/** What is shown beside the board to one viewer. */
 export interface OwnFacts {
-  /** through whose eyes this is seen; none: what everybody may see */
+  /** the seat whose view this is; none: what everyone may see */
   you: string | null;
-  /** what is asked, in words */
+  /** what the player has to do, in words */
   prompt: string;
   /** on your turn */
   draft: Draft | null;
@@ -225,30 +225,30 @@ export interface OwnFacts {
 /** Everything of a state but the board. */
 export interface Beside extends OpenFacts, OwnFacts {
   type: "state";
-  /** the lines since the last state; the ones before `from` stay */
+  /** the lines since the last state; keep those before `from` */
   log: Lines;
-  /** what can be done now, if it is your turn; each: a move, or several in a row; the ids to click for it, in a sensible order; its price; its effect */
+  /** what you can do now, if it is your turn; each: a move, or several in a row; the ids to click for it, in order; its price; its effect */
   choices: [string | string[], string[], string, string][];
 }
 
-/** A table as one pair of eyes sees it, all of it. */
+/** The whole table as one viewer sees it. */
 export interface Whole extends Beside {
   whole: true;
   panels: Panel[];
-  /** SVG by the name of the part; what can be clicked has a `data-id` */
+  /** SVG by the name of the part; everything that can be clicked has a `data-id` */
   parts: Record<string, string>;
-  /** the board in space, as HTML; empty where there is none */
+  /** the 3D view of the board as HTML; empty if the game has none */
   scene: string;
 }
 
-/** The same, but of the board only what has changed since the state before. */
+/** The table as one viewer sees it, with only the parts of the board that changed since the last state. */
 export interface Changes extends Beside {
   whole?: false;
   /** all panels, if any part has come, gone or moved */
   panels?: Panel[];
-  /** SVG by the name of the part; what can be clicked has a `data-id` */
+  /** SVG by the name of the part; everything that can be clicked has a `data-id` */
   parts: Record<string, string>;
-  /** the board in space, as HTML; empty where there is none */
+  /** the 3D view of the board as HTML; empty if the game has none */
   scene?: string;
 }
 
@@ -257,7 +257,7 @@ export interface Presence {
   type: "presence";
   /** milliseconds since 1970, by the server's clock */
   t: number;
-  /** whether somebody is there, seat A first */
+  /** whether the player is at the table, seat A first */
   seats: boolean[];
   watchers: number;
 }
@@ -268,7 +268,7 @@ export interface Chat {
   lines: Line[];
 }
 
-/** By poll: the state, and who is here and what was said. */
+/** The answer to a poll: the state, who is at the table, and the chat. */
 export interface Poll extends Whole {
   mail: (Presence | Chat)[];
 }
@@ -278,28 +278,28 @@ export interface Done {
   n: number;
 }
 
-/** Why clicks lead nowhere. */
+/** Why these clicks do not make a move. */
 export interface Reason {
   reason: string;
-  /** the number of the rule; empty if it is none */
+  /** the number of the rule; empty if no rule is involved */
   rule: string;
 }
 
-/** The line that you have said. */
+/** The chat line you sent. */
 export interface Said {
   line: number;
-  /** how your lines at this table are marked */
+  /** the mark of your lines at this table */
   who: string;
 }
 
 /** What a bot thinks of a position. */
 export interface Advice {
   words: string[];
-  /** the moves of which the first words speak, the best first */
+  /** the moves that the first lines are about, the best first */
   moves: string[];
 }
 
-/** It is done; there is nothing to say about it. */
+/** The request was carried out; there is nothing to add. */
 export interface Nothing {
 }
 
@@ -311,7 +311,7 @@ export interface Pong {
 
 /** What went wrong. */
 export interface ErrorFacts {
-  /** a word for programs; `confirm`: send the wish again without `ask` */
+  /** a word for programs; `confirm`: send the request again without `ask` */
   code: string;
   /** a sentence for people */
   message: string;
@@ -326,33 +326,33 @@ export interface Position {
   you: string | null;
   seats: SeatFacts[];
   panels: Panel[];
-  /** SVG by the name of the part; what can be clicked has a `data-id` */
+  /** SVG by the name of the part; everything that can be clicked has a `data-id` */
   parts: Record<string, string>;
-  /** the board in space, as HTML; empty where there is none */
+  /** the 3D view of the board as HTML; empty if the game has none */
   scene: string;
 }
 
-/** What a page knows of its visitor; it does not change with the moves. */
+/** What a page knows about its visitor; it stays the same from move to move. */
 export interface PageFacts {
   /** its id */
   table: string;
   game: string;
-  /** through whose eyes to look, as the page was asked for: a letter, -, or empty */
+  /** whose view the page was asked for: a letter, -, or empty */
   seat: string;
   /** the letters of the visitor's seats */
   mine: string[];
-  /** the visitor has opened the table */
+  /** whether the visitor opened the table */
   owner: boolean;
   guest: boolean;
   /** empty for a stranger */
   name: string;
-  /** how the visitor's lines of chat are marked; empty for a stranger */
+  /** the mark of the visitor's chat lines; empty for a stranger */
   who: string;
-  /** seats of this game see different boards */
+  /** whether seats see different boards in this game */
   hides: boolean;
-  /** their levels */
+  /** the levels of the bots */
   bots: string[];
-  /** the level that is offered first */
+  /** the level offered first */
   bot: string;
 }
 
@@ -360,7 +360,7 @@ export type Wish = Play | Walk | Undo | Redo | Why | Say | Report | Think;
 export type Letter = Whole | Changes | Presence | Chat | Reply;
 export type State = Whole | Changes;
 
-/** What each wish is answered with. */
+/** The answer to each request. */
 export interface Answers {
   play: Done;
   walk: Done;
@@ -377,7 +377,7 @@ export interface Failure {
   error: ErrorFacts;
 }
 
-/** The answer to a wish: what it asked for, or why not. */
+/** The answer to a request: what it asked for, or why not. */
 export type Answer<W extends Wish> = ({ ok: true } & Answers[W["op"]]) | Failure;
 
 /** The answer to whatever was sent with that key. */

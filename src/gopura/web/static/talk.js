@@ -70,7 +70,7 @@ export class Talk {
     this.count();
   }
 
-  /** Draw everything anew: somebody is heard again or no more. */
+  /** Draw everything again: somebody is heard again or no more. */
   draw() {
     $("chat").replaceChildren(...this.heard().map((line) => this.item(line)));
     const muted = [...this.muted].map(([who, name]) => {

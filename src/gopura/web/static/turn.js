@@ -174,7 +174,7 @@ export class Turn {
    */
   spoken(move) {
     const [, path] = this.page.state.choices.find(([each]) => each === move) ?? [];
-    return path ? path.map((id) => this.clicks.label(id)).join(" → ") : move;
+    return path ? this.clicks.named(path) : move;
   }
 
   /**
