@@ -112,7 +112,6 @@ class BidsView(TypedDict):
     """What a seat may know: of the bids under way only its own."""
 
     seat: str | None
-    choosing: list[str]
     bid: int
     pot: int
     pots_left: list[int]
@@ -157,7 +156,6 @@ def view(position: Bids, seat: int | None) -> BidsView:
     """What a seat may know."""
     return BidsView(
         seat=None if seat is None else SEAT_LETTERS[seat],
-        choosing=[SEAT_LETTERS[each] for each in range(position.seats) if position.together >> each & 1],
         bid=SECRET if seat is None else position.bids[seat],
         pot=position.pots[-1] if position.pots else 0,
         pots_left=sorted(position.pots[:-1]),

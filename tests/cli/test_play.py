@@ -38,7 +38,7 @@ def first_moves() -> list[str]:
 @pytest.fixture
 def with_nim(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nim among the games, as if its package were installed."""
-    monkeypatch.setattr(play, "game_names", lambda: ("angkor", "nim"))
+    monkeypatch.setattr(play, "known_games", lambda: {"angkor": gopura.find_game("angkor"), "nim": NIM})
     known = {"angkor": find_game("angkor"), "nim": NIM}
     monkeypatch.setattr(play, "find_game", known.__getitem__)
     monkeypatch.setattr("gopura.core.table.find_game", known.__getitem__)

@@ -44,7 +44,9 @@ def test_fresh_binaries_run(installed: Path) -> None:
 
 @needs_binaries
 def test_the_switch_runs_the_sources(installed: Path) -> None:
-    assert ask(installed, "1") == "False True Gopura runs as plain Python because GOPURA_INTERPRETED is set.\n"
+    assert (
+        ask(installed, "1") == "False True Gopura is running as plain Python because GOPURA_INTERPRETED is set.\n"
+    )
 
 
 @needs_binaries
@@ -52,12 +54,12 @@ def test_an_edited_source_is_noticed_and_runs(installed: Path) -> None:
     source = installed / "gopura" / "core" / "squares.py"
     source.write_text(source.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
     answer = ask(installed)
-    assert answer.startswith("False True Gopura runs as plain Python: its sources changed")
+    assert answer.startswith("False True Gopura is running as plain Python because it has changed since")
 
 
 def test_without_a_manifest_the_sources_run(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "gopura", ignore=shutil.ignore_patterns("*.so", "_compiled.json"))
-    assert ask(tmp_path).startswith("False True Gopura runs as plain Python (no compiled modules)")
+    assert ask(tmp_path).startswith("False True Gopura is running without its compiled modules")
 
 
 def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,4 +84,4 @@ def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.delenv(_loading.SWITCH)
     for stale in ({name: "0" * 64}, {"gopura.core.gone": "0" * 64}):
         manifest.write_text(json.dumps(stale))
-        assert "sources changed" in _loading.choose(manifest)[1]
+        assert "changed since" in _loading.choose(manifest)[1]

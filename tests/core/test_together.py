@@ -4,8 +4,10 @@ import pytest
 
 import gopura
 from gopura.core.record import read_record, result_line
-from gopura.core.refusal import Refused
+from gopura.core.refusal import BadSetup, Refused
+from gopura.core.table import Table
 from tests.core.bidding import BIDS
+from tests.secret_bids import GAME as SECRET_BIDS
 
 
 def bids(seats: int = 3, *, at_once: bool = True) -> gopura.Table:
@@ -84,3 +86,21 @@ def test_a_record_replays_to_any_point(at_once: bool) -> None:
 
 def test_a_game_that_everybody_loses_has_a_result() -> None:
     assert result_line([3, 4], []) == "A 3, B 4; nobody wins"
+
+
+def test_a_move_judged_for_another_position_is_refused_also_where_seats_choose_together() -> None:
+    table = Table(SECRET_BIDS, 2, {}, bytes(32))
+    stale = table.legal("bid 2", "B")
+    table.play("bid 2", "B")
+    table.play("bid 1", "A")
+    with pytest.raises(BadSetup, match="judged for another position"):
+        table.play(stale)
+    assert (table.played, table.chosen) == ([1, 2], {})
+
+
+def test_undo_without_a_seat_takes_back_the_last_choice() -> None:
+    table = Table(SECRET_BIDS, 3, {}, bytes(32))
+    table.play("bid 1", "C")
+    table.play("bid 1", "A")
+    table.undo()
+    assert set(table.chosen) == {2}

@@ -72,6 +72,7 @@ def test_days_begin_anew_with_every_turn() -> None:
     clock = Clock(ClockRule("days", 86_400_000), 2)
     clock.hand_over([0], 0)
     clock.hand_over([1], 80_000_000)
+    clock.step()
     clock.hand_over([0], 90_000_000)
     assert clock.remaining(0, 90_000_000) == 86_400_000
 

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from gopura.bots import choose_move
+from gopura.core.chance import QuickDice
 from gopura.core.record import Record
 from gopura.core.replay import replay
 from gopura.server.naming import new_id
 from gopura.server.problems import Confirm, Illegal
-from gopura.server.rooms.clocks import ClockRule
-from gopura.server.rooms.room import Seat, Setup
+from gopura.server.rooms.clocks import Clock, ClockRule
+from gopura.server.rooms.events import Event, what_stands
+from gopura.server.rooms.room import Room, Seat, Setup
 from gopura.server.store import queries
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
@@ -21,7 +23,7 @@ from gopura.server.tables.live import LiveTable, now_ms
 from gopura.server.tables.records import record_of
 from gopura.server.tables.thinking import SOMEBODY
 from tests.announcing import announced
-from tests.secret_bids import GAME
+from tests.secret_bids import GAME, TOGETHER
 from tests.server.test_seats_and_clocks import InHall, people, until
 
 
@@ -56,6 +58,7 @@ def test_a_choice_waits_for_the_others_and_shows_to_nobody(in_hall: InHall) -> N
         await turns.play(hall, live, 0, "bid 3")
         assert (live.room.to_act, live.room.moves) == ([1], 0)
         assert seen(live, 0)["prompt"].startswith("You have chosen bid 3.")
+        assert seen(live, 0)["chosen"] == "bid 3"
         changed = {name for name, value in seen(live, 1).items() if value != before[name]}
         assert changed == {"n", "turn", "to_act"} - ({"turn"} if before["turn"] == "B" else set())
         assert "bid" not in (await record_of(hall, live.room.id)).split("\n\n", 1)[-1]
@@ -141,3 +144,75 @@ def test_all_who_choose_are_on_the_clock(in_hall: InHall) -> None:
         assert live.room.clock.next_out[1] == 0
 
     in_hall(story)
+
+
+def test_changing_ones_mind_gains_no_time() -> None:
+    clock = Clock(ClockRule("live", 60_000, 15_000), 2)
+    clock.hand_over([0, 1], 0)
+    for second in range(1, 11):
+        clock.hand_over([1] if second % 2 else [0, 1], second * 1000)
+    assert clock.remaining(0, 10_000) == 60_000 + 15_000 - 5_000
+    clock.hand_over([1], 11_000)
+    clock.step()
+    clock.hand_over([0, 1], 12_000)
+    clock.hand_over([1], 13_000)
+    assert clock.left_ms[0] == 60_000 + 15_000 - 6_000 + 15_000 - 1_000
+
+
+def room_with(*, study: bool) -> Room:
+    """A room of secret bids that has begun."""
+    options = GAME.facts.settle({"cards": "12"}, 2)
+    clock = ClockRule() if study else ClockRule("live", 60_000, 15_000)
+    room = Room(Setup("t", GAME, options, bytes(32), b"", "ada", False, study, clock, 0), people(2))
+    return room.after(Event(1, "start", None, "", 0))
+
+
+def some_event(room: Room, dice: QuickDice, log: list[Event]) -> Event | None:
+    """Something that a seat may do now: choose, choose again, withdraw, and on a board to study undo."""
+    table, at_ms = room.table, len(log) * 500
+    seat, what = int(dice.below(2)), int(dice.below(6))
+    if what == 0 and room.setup.study and room.moves and not table.chosen:
+        keep = table.whole_steps(int(dice.below(room.moves)))
+        return Event(room.version + 1, "undo", seat, str(keep), at_ms)
+    if what <= 1 and seat in table.chosen:
+        return Event(room.version + 1, "withdraw", seat, "", at_ms)
+    if not table.over:
+        moves = table.moves(seat)
+        text = moves[dice.below(len(moves))]
+        return Event(room.version + 1, room.kind_of_step(seat), seat, text, at_ms)
+    return None
+
+
+@pytest.mark.parametrize("study", [True, False], ids=["study", "game"])
+@pytest.mark.parametrize("seed", range(12))
+def test_a_table_read_again_is_the_table_that_was(seed: int, study: bool) -> None:
+    room, dice = room_with(study=study), QuickDice(seed)
+    log = [Event(1, "start", None, "", 0)]
+    for _ in range(60):
+        event = some_event(room, dice, log)
+        if event is not None:
+            room = room.after(event)
+            log.append(event)
+    again = Room(room.setup, people(2))
+    again.fold_all(log)
+    for each in (room, again):
+        assert len(each.locks) == each.moves
+    assert again.table.played == room.table.played
+    assert [each.text for each in what_stands(log)[0]] == [GAME.words.write(move) for move in room.table.played]
+    assert {seat: legal.text for seat, legal in again.table.chosen.items()} == {
+        seat: legal.text for seat, legal in room.table.chosen.items()
+    }
+    assert (again.clock.left_ms, again.clock.since) == (room.clock.left_ms, room.clock.since)
+    assert (again.taken_back, again.locks, again.to_act) == (room.taken_back, room.locks, room.to_act)
+
+
+def test_where_all_lose_together_nobody_has_won() -> None:
+    options = TOGETHER.facts.settle({}, 2)
+    room = Room(Setup("t", TOGETHER, options, bytes(32), b"", "a", False, True, ClockRule(), 0), people(2))
+    room = room.after(Event(1, "start", None, "", 0))
+    while not room.table.over:
+        for seat in (0, 1):
+            event = Event(room.version + 1, room.kind_of_step(seat), seat, room.table.moves(seat)[0], 0)
+            room = room.after(event)
+    assert (room.table.winners, room.winners) == ([], [])
+    assert seen(LiveTable(room), None)["result"]["words"] == "Nobody wins."

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from importlib.resources import files
+from threading import Lock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -27,14 +28,17 @@ class Catalogue:
         self.entries = {key: text[start:end] for (key, start), end in zip(starts, ends, strict=True)}
         self.bundle = FluentBundle([language], use_isolating=False)
         self.parsed: set[str] = set()
+        self.lock = Lock()
         for key in self.entries:
             if key.startswith("-"):  # a term, which others may speak of
                 self.take_in(key)
 
     def take_in(self, key: str) -> None:
         """Parse one entry."""
-        self.parsed.add(key)
-        self.bundle.add_resource(FluentResource(self.entries[key]))
+        with self.lock:
+            if key not in self.parsed:
+                self.bundle.add_resource(FluentResource(self.entries[key]))
+                self.parsed.add(key)
 
     def say(self, key: str, values: dict[str, Any]) -> str:
         """The sentence. Raises BadGame where the entry is missing or speaks of a value that was not given."""

@@ -57,9 +57,15 @@ class Facts:
         for name in ("hides", "cooperative", "at_once"):
             if not isinstance(getattr(self, name), bool):
                 raise self.wrong(name, "True or False", getattr(self, name))
+        if not (isinstance(self.title, str) and self.title and isinstance(self.blurb, str)):
+            raise self.wrong("title and facts.blurb", "texts", (self.title, self.blurb))
+        if not isinstance(self.options, tuple):
+            raise self.wrong("options", "a tuple of Options", self.options)
         for option in self.options:
-            if not (isinstance(option, Option) and option.name and option.values):
-                raise self.wrong("options", "Options, each with a name and a value or more", option)
+            if not (
+                isinstance(option, Option) and option.name and isinstance(option.values, tuple) and option.values
+            ):
+                raise self.wrong("options", "Options, each with a name and a tuple of one value or more", option)
         if len({option.name for option in self.options}) < len(self.options):
             raise self.wrong("options", "Options with different names", self.options)
 

@@ -142,6 +142,7 @@ class Board(Generic[P, V]):
 
     def __post_init__(self) -> None:
         checked(self, "draw", "choices", "shortcuts")
+        checked(self, *(name for name in ("meant", "scene") if getattr(self, name) is not None))
 
 
 def shares_by_points(position: Position) -> list[float]:
@@ -174,6 +175,7 @@ class Hints(Generic[P]):
 
     def __post_init__(self) -> None:
         checked(self, "evaluate")
+        checked(self, *(name for name in ("plans", "key", "outlook") if getattr(self, name) is not None))
 
 
 def nothing_to_count(_position: Position) -> dict[str, int]:

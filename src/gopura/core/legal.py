@@ -18,6 +18,7 @@ class Legal:
     text: str  # in canonical notation
     before: Position
     after: Position
+    at: Position  # as the table stood when it was judged
 
     @property
     def shows(self) -> bool:

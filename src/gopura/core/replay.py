@@ -61,6 +61,8 @@ def play_moves(table: Table, record: Record, count: int) -> None:
             table.play(move)
         except GopuraError as problem:
             raise Unreadable(f"{move}: {problem}", record.line_of_move(index)) from None
+    if table.chosen and count == len(record.moves):
+        raise Unreadable("The record ends before all who choose at the same time have chosen.")
 
 
 def check_commitment(record: Record, table: Table) -> None:

@@ -144,7 +144,8 @@ class Table:
             raise Refused(refusal.rule, refusal.sentence)
         after = before.copy()
         after.apply(understood)
-        return Legal(int(before.seat_to_act), understood, self.game.words.write(understood), before, after)
+        text = self.game.words.write(understood)
+        return Legal(int(before.seat_to_act), understood, text, before, after, self._position)
 
     def play(self, move: str | Legal, seat: int | str | None = None) -> None:
         """Play a move given in notation, or judged. Raises Unreadable or Refused, and then nothing has changed.
@@ -152,10 +153,10 @@ class Table:
         Where several seats choose at the same time the move is kept until all have chosen.
         """
         legal = move if isinstance(move, Legal) else self.legal(move, seat)
+        if legal.at is not self._position:
+            raise BadSetup(f"The move {legal.text} was judged for another position.")
         if self.together:
             self._choose(legal)
-        elif legal.before is not self._position:
-            raise BadSetup(f"The move {legal.text} was judged for another position.")
         else:
             self._take(legal)
 
@@ -168,11 +169,14 @@ class Table:
 
     def _choose(self, legal: Legal) -> None:
         """Keep what a seat has chosen; when all have, play it in the order of the seats."""
+        self.chosen.pop(legal.seat, None)  # so that the last choice comes last
         self.chosen[legal.seat] = legal
         if not self.seats_to_act:
-            chosen, self.chosen = sorted(self.chosen.items()), {}
-            for seat, each in chosen:
-                self._take(self.legal(each.move, seat))
+            then = self.after(len(self.played))
+            for seat, each in sorted(self.chosen.items()):
+                then._take(then.legal(each.move, seat))
+            self.played, self.movers, self.chosen = then.played, then.movers, {}
+            self._before, self._position = then._before, then._position
 
     def locks(self, move: str | Legal, seat: int | str | None = None) -> bool:
         """Whether a legal move, once played, could no longer be taken back. Raises as `play` does."""
@@ -193,7 +197,7 @@ class Table:
         which takes back together what was chosen at the same time.
         """
         if self.chosen:
-            kept = next(iter(self.chosen)) if seat is None else seat_number(seat, self.seats)
+            kept = next(reversed(self.chosen)) if seat is None else seat_number(seat, self.seats)
             if self.chosen.pop(kept, None) is None:
                 raise Refused(UNDO, "That seat has not chosen yet.")
             return
@@ -210,6 +214,13 @@ class Table:
         self.played.pop()
         self.movers.pop()
         self._position = self._before.pop()
+
+    def whole_steps(self, moves: int) -> int:
+        """So many moves or the fewer that end no step in the middle: what is chosen together stays together."""
+        positions = [*self._before, self._position]
+        while moves > 0 and amid_a_choice(positions[moves - 1], positions[moves]):
+            moves -= 1
+        return moves
 
     def after(self, moves: int) -> "Table":
         """The table as it was after so many of its moves, independent of this one."""

@@ -51,6 +51,7 @@ position-is-older =
     }
 ends-turn = This ends your turn.
 reveals = This reveals something hidden, so it cannot be undone.
+nothing-played = There is nothing to undo.
 too-few-moves =
     { $played ->
         [0] No move has been played

@@ -14,7 +14,7 @@ COMPARED = 12  # moves of a position, next to one another in the list, where ali
 
 
 def what_is_hidden_is_declared(sample: Sample) -> None:
-    """`facts.hides` is true exactly if some seat's view ever differs in more than `seat`, in whole games."""
+    """`facts.hides` is true exactly if some seat ever sees or hears what another does not, in whole games."""
     if not sample.game.facts.hides:
         number = first_secret(sample)
         assert number is None, (
@@ -34,7 +34,14 @@ def first_secret(sample: Sample) -> int | None:
         for seat in range(sample.seats):
             if sample.game.view(positions[number], seat) != as_seen_by(open_view, seat):
                 return number
+        if any(is_masked(sample, positions[number], move) for move in list(positions[number].moves())[:COMPARED]):
+            return number
     return None
+
+
+def is_masked(sample: Sample, position: Position, move: int) -> bool:
+    """Whether somebody hears less of the move than was played."""
+    return any(sample.game.rules.heard(position, move, seat) != move for seat in (*range(sample.seats), None))
 
 
 def nobody_hears_more_of_a_move_than_they_may_know(sample: Sample) -> None:

@@ -25,6 +25,7 @@ def guess_fits(sample: Sample, truth: Position, guess: Position, seat: int) -> N
     game = sample.game
     assert game.view(guess, seat) == game.view(truth, seat), f"The view leaks: {sample}"
     assert game.view(guess, None) == game.view(truth, None), f"The open view leaks: {sample}"
+    assert guess.scores() == truth.scores(), f"scores are open to all, so guesses must have the same: {sample}"
     assert game.proof.inventory(guess) == game.proof.inventory(truth), f"Guesses must fit: {sample}"
     assert guessed_alike(sample, truth, guess, seat), (
         f"What seat {seat} guesses depends on what it cannot know: {sample}"

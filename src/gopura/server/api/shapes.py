@@ -122,6 +122,7 @@ class TableView(BaseModel):
     asked: list[tuple[str, str]] = Field(description="as in the answer to `leave`")
     clock: Clock | None
     draft: Draft | None = Field(description="on your turn")
+    chosen: str | None = Field(description="your choice, while others who choose at the same time have not chosen")
     result: Result | None = Field(description="when the game is over")
     rematch: bool = Field(
         description="whether a player has asked for a rematch; `rematch` takes the players there"

@@ -106,6 +106,7 @@ class OwnFacts(TypedDict):
     you: Annotated[str | None, says("the seat whose view this is; none: what everyone may see")]
     prompt: Annotated[str, says("what the player has to do, in words")]
     draft: Annotated[Draft | None, says("on your turn")]
+    chosen: Annotated[str | None, says("what you have chosen while others, who choose at the same time, have not")]
 
 
 Lines = TypedDict(

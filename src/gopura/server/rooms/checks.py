@@ -53,11 +53,19 @@ def lock_warning(room: Room, legal: Legal) -> Message | None:
 
 def checked_keep(room: Room, keep: int) -> int:
     """How many moves shall remain, if so many may be taken back. Raises Refused."""
+    if room.moves == 0:
+        raise Refused("UNDO", say("nothing-played"))
     if not 0 <= keep <= room.moves:
         raise Refused("UNDO", say("too-few-moves", played=room.moves, kept=keep))
+    keep = room.table.whole_steps(keep)
     lowest = room.draft_start()
     if keep < lowest:
         raise Refused("UNDO", say("is-locked", move=lowest))
-    if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
-        raise Refused("UNDO", say("undone-too-often", count=room.taken_back))
+    require_patience(room)
     return keep
+
+
+def require_patience(room: Room) -> None:
+    """Refuse to take back more steps than anybody needs in a turn: the log keeps them all."""
+    if room.taken_back >= MOST_TAKEN_BACK and not room.setup.study:
+        raise Illegal("UNDO", say("undone-too-often", count=room.taken_back))

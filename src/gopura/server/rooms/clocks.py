@@ -49,25 +49,34 @@ class Clock:
         self.left_ms = [rule.main_ms] * seats
         self.since: dict[int, int] = {}  # when each seat that thinks now began to
         self.expired: set[int] = set()  # those of them whose time-outs have been dealt with
+        self.thought: set[int] = set()  # those who have chosen in this step, and may do so again
 
     def twin(self) -> "Clock":
         """The same clock once more; what becomes of it does not move this one."""
         twin = copy(self)
-        twin.left_ms, twin.since, twin.expired = list(self.left_ms), dict(self.since), set(self.expired)
+        twin.left_ms, twin.since = list(self.left_ms), dict(self.since)
+        twin.expired, twin.thought = set(self.expired), set(self.thought)
         return twin
+
+    def step(self) -> None:
+        """A move has been played: who thinks from now on thinks about another one."""
+        self.thought.clear()
 
     def hand_over(self, seats: Sequence[int], at_ms: int) -> None:
         """From now on these seats think: one, several at the same time, or none. Who thinks already goes on."""
         if self.rule.kind == "none":
             return
         for seat in [each for each in self.since if each not in seats]:
-            self.left_ms[seat] = self.remaining(seat, at_ms) + self.rule.increment_ms
+            self.left_ms[seat] = self.remaining(seat, at_ms)
+            if seat not in self.thought:  # who chooses again in the same step gains no time by it
+                self.left_ms[seat] += self.rule.increment_ms
+            self.thought.add(seat)
             del self.since[seat]
             self.expired.discard(seat)
         for seat in seats:
             if seat not in self.since:
                 self.since[seat] = at_ms
-                if self.rule.kind == "days":
+                if self.rule.kind == "days" and seat not in self.thought:
                     self.left_ms[seat] = self.rule.main_ms
 
     def remaining(self, seat: int, at_ms: int) -> int:

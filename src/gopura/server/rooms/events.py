@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from gopura.core.legal import Legal
 
-STEPS = ("move", "choose", "chosen")  # kinds of events by which a seat plays
-TAKING_BACK = ("undo", "withdraw")
+AT_ONCE = ("choose", "chosen", "withdraw")  # kinds of events where seats choose at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +21,10 @@ class Event:
     legal: Legal | None = field(default=None, compare=False, repr=False)  # the move, where it was just judged
 
 
-def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[str]]:
-    """The moves that were not taken back, what is chosen and not played yet, and what can be played again.
+def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
+    """The moves that were not taken back, and what can be played again, the next one last.
 
-    What seats chose at the same time stands in the order of the seats. The next one to play again comes last.
+    What seats chose at the same time stands in the order of the seats, once all of them have chosen.
     """
     played: list[Event] = []
     redo: list[str] = []
@@ -37,15 +36,16 @@ def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Event], list
                 redo.pop()
             else:
                 redo.clear()
-        elif event.kind == "choose":
+        elif event.kind in ("choose", "chosen"):
             chosen[event.seat] = event
-        elif event.kind == "chosen":
-            chosen[event.seat] = event
-            played += sorted(chosen.values(), key=lambda each: each.seat or 0)
-            chosen, redo = {}, []
+            redo.clear()
+            if event.kind == "chosen":
+                played += sorted(chosen.values(), key=lambda each: each.seat or 0)
+                chosen.clear()
         elif event.kind == "withdraw":
             chosen.pop(event.seat, None)
         elif event.kind == "undo":
+            chosen.clear()
             while len(played) > int(event.text):
                 redo.append(played.pop().text)
-    return played, list(chosen.values()), redo
+    return played, redo

@@ -24,6 +24,7 @@ TOLD = (
     "asked",
     "clock",
     "draft",
+    "chosen",
     "result",
     "rematch",
 )

@@ -9,7 +9,7 @@ from gopura.core.game import Game
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
-from gopura.server.rooms.events import STEPS, TAKING_BACK, Event, what_stands
+from gopura.server.rooms.events import AT_ONCE, Event, what_stands
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
@@ -121,6 +121,8 @@ class Room:
         in_time = [seat for seat, who in enumerate(self.seats) if not who.lost]
         if not self.table.over:
             return in_time
+        if not self.table.winners:
+            return []
         best = [seat for seat in self.table.winners if seat in in_time]
         most = max((self.table.scores[seat] for seat in in_time), default=0)
         return best or [seat for seat in in_time if self.table.scores[seat] == most]
@@ -177,14 +179,22 @@ class Room:
             self.keys[event.key] = event.number
 
     def fold_all(self, events: Sequence[Event]) -> None:
-        """Take in a whole log. Steps that were taken back are not played: who tries much opens as fast."""
-        standing, chosen, redo = what_stands(events)
-        numbers = {event.number for event in (*standing, *chosen)}
+        """Take in a whole log. Steps that were taken back are not played: who tries much opens as fast.
+
+        Where seats choose at the same time every event counts, for the clocks and for what is chosen just now.
+        """
+        if any(event.kind in AT_ONCE for event in events):
+            for event in events:
+                self.fold(event)
+            return
+        standing, redo = what_stands(events)
+        numbers = {event.number for event in standing}
         for event in events:
-            if event.kind in TAKING_BACK:
+            if event.kind == "undo":
                 self.note(event)
-            elif event.kind in STEPS and event.number not in numbers:
+            elif event.kind == "move" and event.number not in numbers:
                 self.taken_back += 1
+                self.clock.step()
                 self.note(event)
             else:
                 self.fold(event)
@@ -202,34 +212,48 @@ class Room:
 
     def on_move(self, event: Event) -> None:
         """A step of the turn."""
-        before = self.moves
-        self.table.play(event.legal or event.text, event.seat)
-        if self.moves > before:  # else others are still to choose
-            self.locks += [False] * (self.moves - before - 1)
-            self.locks.append(not self.table.can_undo)
-        if event.kind != "move":
-            self.redo.clear()
-            return
-        if self.locks[-1]:
-            self.taken_back = 0
+        self.play(event)
         if self.redo and self.redo[-1] == event.text:
             self.redo.pop()
         else:
             self.redo.clear()
 
-    on_choose = on_chosen = on_move  # where seats choose at the same time: one of them, the last of them
+    def on_choose(self, event: Event) -> None:
+        """A seat chooses, or chooses again, while others choose at the same time."""
+        self.taken_back += event.seat in self.table.chosen
+        self.play(event)
+        self.redo.clear()
+
+    def on_chosen(self, event: Event) -> None:
+        """The last of those who choose at the same time: all that they chose is played."""
+        self.play(event)
+        self.redo.clear()
 
     def on_withdraw(self, event: Event) -> None:
         """A seat takes back what it has chosen while others still choose."""
         self.table.undo(event.seat)
+        self.taken_back += 1
+
+    def play(self, event: Event) -> None:
+        """Play a move, or keep it until others have chosen, too."""
+        before = self.moves
+        self.table.play(event.legal or event.text, event.seat)
+        if self.moves > before:
+            self.clock.step()
+            self.locks += [False] * (self.moves - before - 1)
+            self.locks.append(not self.table.can_undo)
+            if self.locks[-1]:
+                self.taken_back = 0
 
     def on_undo(self, event: Event) -> None:
-        """Steps taken back; the text says how many moves remain."""
+        """Steps taken back; the text says how many moves remain. What is only chosen yet is forgotten."""
+        self.table.chosen.clear()
         while self.moves > int(event.text):
-            self.redo.append(self.table.game.words.write(self.table.played[-1]))
+            before, last = self.moves, self.table.game.words.write(self.table.played[-1])
             self.table.undo(past_locks=self.setup.study)
-            self.locks.pop()
-            self.taken_back += 1
+            del self.locks[self.moves :]
+            self.taken_back += before - self.moves
+            self.redo = [*self.redo, last] if before - self.moves == 1 else []
         if self.status == OVER and not self.table.over:
             self.status = PLAYING
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gopura.core import result as result_of
+from gopura.core.groups import heard_by_all
 from gopura.core.record import result_line
 from gopura.core.result import ranked
 from gopura.core.seats import SEAT_LETTERS
@@ -119,7 +120,8 @@ class Showing:
     def lines(self, seat: Eyes, since: int, until: int) -> list[list[str]]:
         """The lines of these moves, fit for that seat; another's, where all may know the same."""
         room = self.room
-        if not room.table.game.facts.hides:
+        game = room.table.game
+        if not game.facts.hides and game.rules.heard is heard_by_all:
             for log in [eye.log for eye in self.eyes.values() if eye.log is not None]:
                 if log.first <= since and log.moves == room.table.played[log.first :]:
                     return log.lines[since - log.first : until - log.first]
@@ -134,6 +136,7 @@ class Showing:
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": str(prompt(room, seat, view)),
             "draft": {"from": room.draft_start(), "redo": len(room.redo)} if mine else None,
+            "chosen": room.table.chosen[seat].text if seat is not None and has_chosen(room, seat) else None,
         }
 
     def message(self, seat: Eyes, since: Shown | None) -> bytes:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from gopura.core.refusal import BadSetup
+from gopura.core.refusal import BadGame, BadSetup
 from gopura.core.registry import find_game
 from gopura.server.rooms.clocks import ClockRule
 from gopura.server.rooms.events import Event
@@ -86,7 +86,7 @@ def setup_of(row: Row) -> Setup:
     """What was agreed, from the table's row."""
     try:
         game = find_game(row["game"], row["version"])
-    except BadSetup as problem:
+    except (BadGame, BadSetup) as problem:
         raise WrongRules(f"{problem} Its record is kept.") from None
     return Setup(
         id=row["id"],

@@ -80,7 +80,8 @@ class Desk:
     async def why(self, live: LiveTable, visitor: Visitor, wish: Why) -> Reason:
         """Why these clicks lead nowhere."""
         room = live.room
-        mine = [seat for seat in room.to_act if seat in room.seats_of(visitor.id)]
+        asked = (*room.to_act, *room.table.chosen)
+        mine = [seat for seat in asked if seat in room.seats_of(visitor.id)]
         if not mine:
             return {"reason": "It is not your turn.", "rule": ""}
         refusal = room.table.why_not_click(wish.path, mine[0])

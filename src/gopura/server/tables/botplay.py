@@ -62,6 +62,7 @@ async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
     begun, room = time.monotonic(), live.room
     move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room), turn)
     await asyncio.sleep(max(0.0, hall.settings.bot_pause - (time.monotonic() - begun)))
-    if (live.room.version, live.room.mark) == (room.version, room.mark):
+    now = live.room
+    if (now.moves, now.mark) == (room.moves, room.mark) and turn in now.to_act and now.seats[turn].bot == bot:
         with contextlib.suppress(Stale):
             await turns.play(hall, live, turn, move)

@@ -5,8 +5,16 @@ from typing import TYPE_CHECKING
 
 from gopura.core.refusal import Refused
 from gopura.server.problems import Confirm, Illegal
-from gopura.server.rooms.checks import checked_keep, judged, lock_warning, require_fresh, require_turn
+from gopura.server.rooms.checks import (
+    checked_keep,
+    judged,
+    lock_warning,
+    require_fresh,
+    require_patience,
+    require_turn,
+)
 from gopura.server.rooms.events import Event
+from gopura.server.rooms.room import Room
 from gopura.server.say import say
 from gopura.server.tables.live import LiveTable, now_ms
 
@@ -49,6 +57,8 @@ async def step(
     happened: list[Event] = []
     for number, text in enumerate(texts, start=1):
         require_turn(room, seat)
+        if seat in room.table.chosen:
+            require_patience(room)
         legal = judged(room, seat, text)
         if ask and (warning := lock_warning(room, legal)):
             raise Confirm(warning)
@@ -76,8 +86,8 @@ async def undo(
         if not room.setup.study:
             require_turn(room, seat)
         require_fresh(room, expect)
-        if seat in room.table.chosen:
-            return await hall.append(live, "withdraw", seat, "", key)
+        if (chooser := withdrawing(room, seat)) is not None:
+            return await hall.append(live, "withdraw", chooser, "", key)
         try:
             kept = checked_keep(room, room.moves - 1 if keep is None else keep)
         except Refused as refused:
@@ -85,6 +95,15 @@ async def undo(
         if kept < room.moves:
             return await hall.append(live, "undo", seat, str(kept), key)
         return live.room.version
+
+
+def withdrawing(room: Room, seat: int) -> int | None:
+    """The seat whose open choice an undo takes back: one's own; on a board to study the last. Raises Illegal."""
+    chosen = room.table.chosen
+    if not chosen or not (seat in chosen or room.setup.study):
+        return None
+    require_patience(room)
+    return seat if seat in chosen else next(reversed(chosen))
 
 
 async def redo(

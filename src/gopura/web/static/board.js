@@ -27,6 +27,7 @@ import { outline, screenPlace } from "./outlines.js";
  * @property {PanelSent[]} [panels]
  * @property {Record<string, string>} parts
  * @property {string} [scene]
+ * @property {{ seat: string, name: string }[]} [seats]
  */
 
 const NARROW = 720; // pixels
@@ -96,6 +97,7 @@ export class Board {
     if (picture.panels) this.setPanels(picture.panels, changed);
     for (const [name, markup] of Object.entries(picture.parts)) this.setPart(name, markup, changed);
     if (picture.scene !== undefined) this.setScene(picture.scene);
+    if (picture.seats) this.name(picture.seats);
     this.lay();
     return changed;
   }

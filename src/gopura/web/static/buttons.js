@@ -69,7 +69,7 @@ function draftButtons({ state }, turn) {
   if (draft) {
     const steps = state.moves - draft.from;
     const restart = state.study ? "To the start" : "Restart turn";
-    if (steps > 0) buttons.push(button("Undo", () => turn.undo(), { title: "u" }));
+    if (steps > 0 || state.chosen) buttons.push(button("Undo", () => turn.undo(), { title: "u" }));
     if (steps > 1) buttons.push(button(restart, () => turn.undo(draft.from)));
     if (draft.redo) buttons.push(button("Redo", () => turn.redo(), { title: "r" }));
   }

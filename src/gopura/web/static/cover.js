@@ -28,7 +28,7 @@ export function showCover(page, board, link) {
     page.past = null;
     cover(false);
     board.show({ whole: true, panels: [], parts: {}, scene: "" });
-    link.look(page.state.turn ?? next);
+    link.look(nextToLook(page) ?? next);
   };
   $("cover-show").focus();
 }
@@ -38,9 +38,9 @@ export function showCover(page, board, link) {
  * @param {Page} page
  */
 function nextToLook({ state, facts }) {
-  const { turn, you } = state;
+  const asked = state.to_act.filter((seat) => facts.mine.includes(seat));
   const several = facts.mine.length > 1 && state.status === "playing";
-  return several && turn !== null && turn !== you && facts.mine.includes(turn) ? turn : null;
+  return several && state.you !== asked[0] ? (asked[0] ?? null) : null;
 }
 
 /** @param {boolean} on */

@@ -220,6 +220,8 @@ export interface OwnFacts {
   prompt: string;
   /** on your turn */
   draft: Draft | null;
+  /** what you have chosen while others, who choose at the same time, have not */
+  chosen: string | null;
 }
 
 /** Everything of a state but the board. */

@@ -123,7 +123,6 @@ function change(message) {
  */
 function showPresent(message, first) {
   const changed = board.show(message);
-  board.name(page.state.seats);
   turn.light();
   const mover = page.lines.at(-1)?.[0];
   if (!first && mover && mover !== page.state.you) {

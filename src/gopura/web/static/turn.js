@@ -53,7 +53,7 @@ export class Turn {
   /** A new state has come; it may come before the answer to what caused it. */
   begin() {
     const { state } = this.page;
-    if (this.sent && (state.turn !== state.you || state.moves >= this.sent.goal)) this.wait(null);
+    if (this.sent && (!this.page.isMyTurn || state.moves >= this.sent.goal)) this.wait(null);
   }
 
   /**
