@@ -42,24 +42,24 @@ def test_three_bots_at_two_seats_meet_in_pairs() -> None:
     ("match", "sentence"),
     [
         (Match("angkor", ("greedy",), 2, 1, 1), "A match needs at least two bots."),
-        (Match("angkor", ("greedy", "greedy"), 2, 1, 1), "A bot cannot meet itself"),
+        (Match("angkor", ("greedy", "greedy"), 2, 1, 1), "A bot cannot play against itself"),
         (Match("angkor", ("greedy", "random", "easy"), 4, 1, 1), "4 seats take 4 bots, or two"),
-        (Match("angkor", ("greedy", "greedy"), 3, 1, 1), "A bot cannot meet itself"),
+        (Match("angkor", ("greedy", "greedy"), 3, 1, 1), "A bot cannot play against itself"),
         (
             Match("angkor", ("greedy", "deep"), 2, 1, 1),
             "There is no bot 'deep'; the bots of the arena are random,",
         ),
         (
             Match("angkor", ("greedy", "hard@infs"), 2, 1, 1),
-            "A budget must be simulations, or seconds up to 3600,",
+            "A budget is simulations, or seconds up to 3600,",
         ),
         (
             Match("angkor", ("greedy", "hard@nans"), 2, 1, 1),
-            "A budget must be simulations, or seconds up to 3600,",
+            "A budget is simulations, or seconds up to 3600,",
         ),
         (
             Match("angkor", ("greedy", "openspiel@0"), 2, 1, 1),
-            "A budget must be simulations, or seconds up to 3600,",
+            "A budget is simulations, or seconds up to 3600,",
         ),
         (Match("angkor", ("greedy", "random"), 2, 0, 1), "A match needs at least one block."),
         (

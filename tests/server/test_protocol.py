@@ -39,7 +39,7 @@ def test_a_wish_is_read_as_what_it_is() -> None:
 
 def test_only_a_socket_acknowledges() -> None:
     assert read_message('{"op": "ack", "n": 3}') == wishes.Ack(n=3)
-    with pytest.raises(Problem, match="Unknown op 'ack'. It must be one of play, walk, undo"):
+    with pytest.raises(Problem, match=r"Unknown op 'ack'\. It must be one of play, walk, undo"):
         read_wish('{"op": "ack", "n": 3}')
 
 
