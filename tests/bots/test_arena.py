@@ -42,24 +42,24 @@ def test_three_bots_at_two_seats_meet_in_pairs() -> None:
     ("match", "sentence"),
     [
         (Match("angkor", ("greedy",), 2, 1, 1), "A match needs at least two bots."),
-        (Match("angkor", ("greedy", "greedy"), 2, 1, 1), "A bot cannot meet itself"),
-        (Match("angkor", ("greedy", "random", "easy"), 4, 1, 1), "4 seats take 4 bots, or two"),
-        (Match("angkor", ("greedy", "greedy"), 3, 1, 1), "A bot cannot meet itself"),
+        (Match("angkor", ("greedy", "greedy"), 2, 1, 1), "A bot cannot play against itself"),
+        (Match("angkor", ("greedy", "random", "easy"), 4, 1, 1), "A match of 4 seats needs 4 bots, or two"),
+        (Match("angkor", ("greedy", "greedy"), 3, 1, 1), "A bot cannot play against itself"),
         (
             Match("angkor", ("greedy", "deep"), 2, 1, 1),
             "There is no bot 'deep'; the bots of the arena are random,",
         ),
         (
             Match("angkor", ("greedy", "hard@infs"), 2, 1, 1),
-            "A budget must be simulations, or seconds up to 3600,",
+            "A budget is simulations, or seconds up to 3600,",
         ),
         (
             Match("angkor", ("greedy", "hard@nans"), 2, 1, 1),
-            "A budget must be simulations, or seconds up to 3600,",
+            "A budget is simulations, or seconds up to 3600,",
         ),
         (
             Match("angkor", ("greedy", "openspiel@0"), 2, 1, 1),
-            "A budget must be simulations, or seconds up to 3600,",
+            "A budget is simulations, or seconds up to 3600,",
         ),
         (Match("angkor", ("greedy", "random"), 2, 0, 1), "A match needs at least one block."),
         (
@@ -113,7 +113,7 @@ def test_how_openings_are_judged_is_part_of_the_match(tmp_path: Path) -> None:
     assert settings["judged"]["even"] == EVEN
     settings["judged"]["even"] = 0.5
     path.write_text(json.dumps(settings) + "\n")
-    with pytest.raises(gopura.BadSetup, match="holds another match"):
+    with pytest.raises(gopura.BadSetup, match="belongs to a different match"):
         Ledger(path, match)
 
 
@@ -136,10 +136,10 @@ def test_a_match_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
 def test_a_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     Ledger(path, MATCH).close()
-    with pytest.raises(gopura.BadSetup, match="holds another match"):
+    with pytest.raises(gopura.BadSetup, match="belongs to a different match"):
         Ledger(path, Match("angkor", ("easy", "random"), 2, 3, 5))
     path.write_text("never\nmind\n")
-    with pytest.raises(gopura.Unreadable, match=r"^Line 1: .* is no file of a match\.$"):
+    with pytest.raises(gopura.Unreadable, match=r"^Line 1: .* is not a match file\.$"):
         Ledger(path, MATCH)
 
 
@@ -147,7 +147,7 @@ def test_a_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
 def test_a_file_that_is_none_of_ours_stays_as_it_is(tmp_path: Path, text: str) -> None:
     path = tmp_path / "diary.txt"
     path.write_text(text)
-    with pytest.raises(gopura.Unreadable, match=r"^Line 1: .* is no file of a match\.$"):
+    with pytest.raises(gopura.Unreadable, match=r"^Line 1: .* is not a match file\.$"):
         run_match(MATCH, path=path, processes=1)
     assert path.read_text() == text
 

@@ -159,7 +159,7 @@ def test_a_game_that_nobody_may_win_is_played_and_counted(seats: int) -> None:
 
 
 def test_who_sits_alone_beats_nobody() -> None:
-    with pytest.raises(gopura.BadSetup, match="only where they meet"):
+    with pytest.raises(gopura.BadSetup, match="at least two seats"):
         sequential_test(Match("bids_together", ("easy", "random"), 1, 4, 1), [])
 
 

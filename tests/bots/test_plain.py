@@ -45,7 +45,7 @@ def test_an_unknown_bot_is_one_sentence() -> None:
 def test_a_budget_is_simulations_or_seconds(amount: str) -> None:
     table = gopura.start("angkor", seats=2, seed=1)
     with pytest.raises(
-        gopura.BadSetup, match=r"^A budget must be simulations, or seconds up to 3600, like hard@500 or hard@0\.2s"
+        gopura.BadSetup, match=r"^A budget is simulations, or seconds up to 3600, like hard@500 or hard@0\.2s"
     ):
         choose_move(table, f"hard@{amount}", 1)
 

@@ -130,5 +130,5 @@ def test_the_sequential_test_says_nothing_of_few_blocks_or_of_half_ones() -> Non
     assert sequential_test(TWO, pairs([True] * 60)).decided == "better"
     halves = [each for each in pairs([True] * 60) if each.rotation == 0]
     assert sequential_test(TWO, halves).likelihood == 0
-    with pytest.raises(BadSetup, match="asked of two bots"):
+    with pytest.raises(BadSetup, match="exactly two bots"):
         sequential_test(Match("angkor", ("a", "b", "c"), 2, 9, 1), [])

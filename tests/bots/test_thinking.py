@@ -63,7 +63,7 @@ def test_a_proved_loss_is_said_to_be_proved_and_was_tried_as_often_as_it_was() -
     assert set(insight.proved.values()) == {"lost"}
     assert all(tried > 0 for _text, _share, tried in insight.moves)
     words = insight.words(("Ada", "Ben"))
-    assert words[0] == f"Ada should play {insight.moves[0][0]}: but even that is proved to lose."
+    assert words[0] == f"Ada should play {insight.moves[0][0]}: even that is proved to lose."
     assert words[1] == f"{insight.moves[1][0]} is proved to lose."
 
 

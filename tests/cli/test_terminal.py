@@ -127,9 +127,9 @@ def test_the_up_key_brings_back_the_last_line(people: list[Person]) -> None:
     person = sit_down(people, "play", "angkor", "--seed", "5")
     person.reads("> ")
     person.types("castle\n")
-    person.reads("'help' what else you can type.")
+    person.reads("'help' for everything else.")
     person.types("\x1b[A\n")
-    assert "'castle' is no move" in person.reads("'help' what else you can type.")
+    assert "'castle' is no move" in person.reads("'help' for everything else.")
     person.types("quit\n")
     assert person.is_left() == 0
 

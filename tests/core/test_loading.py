@@ -84,4 +84,4 @@ def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.delenv(_loading.SWITCH)
     for stale in ({name: "0" * 64}, {"gopura.core.gone": "0" * 64}):
         manifest.write_text(json.dumps(stale))
-        assert "changed since" in _loading.choose(manifest)[1]
+        assert "has changed since" in _loading.choose(manifest)[1]

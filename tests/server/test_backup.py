@@ -118,7 +118,7 @@ def test_what_is_no_database_is_refused_in_one_sentence(tmp_path: Path, monkeypa
     assert "is not a Gopura database" in answer.output
     nothing = gopura("backup", str(tmp_path / "saved.db"))
     assert nothing.exit_code == 2
-    assert "There is no database" in nothing.output
+    assert "does not exist" in nothing.output
     monkeypatch.setenv("GOPURA_DATABASE_URL", "postgresql://host/db")
     assert gopura("backup", "x").exit_code == 2
 

@@ -120,7 +120,7 @@ def test_bots_play_among_themselves_at_one_table_of_a_person(in_hall: InHall) ->
         wish = TableWish.model_validate({"game": "angkor", "seats": ["open", "open"]})
         empty = await open_table(hall, ada, wish)
         await seating.seat_bot(hall, empty, ada.id, 0, "random")
-        with pytest.raises(Problem, match="Bots play among themselves"):
+        with pytest.raises(Problem, match="bots-only game"):
             await seating.seat_bot(hall, empty, ada.id, 1, "random")
         await open_table(hall, ben, BOTS)
         await table_with(hall, people(2))

@@ -256,7 +256,7 @@ def test_an_end_in_flight_opens_nothing(in_hall: InHall) -> None:
 
         async with in_flight(hall, end()):
             assert live.room.status == "playing"
-            with pytest.raises(Problem, match="only its own player"):
+            with pytest.raises(Problem, match="only the player in that seat"):
                 seat_to_show(live.room, BEN, "A")
             assert bytes(32).hex() not in await record_of(hall, live.room.id)
             assert live.chat_room("ben") == "players"

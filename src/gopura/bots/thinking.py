@@ -80,7 +80,7 @@ class Insight:
             case "won":
                 return "it is proved to win."
             case "lost":
-                return "but even that is proved to lose."
+                return "even that is proved to lose."
             case "shared":
                 return f"it is proved to share the win ({percent(share)})."
         return f"it would win about {percent(share)} of the time."
