@@ -237,7 +237,7 @@ def test_a_step_in_flight_is_seen_by_nobody(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))
         async with in_flight(hall, turns.play(hall, live, 0, live.room.table.moves()[0])):
-            with pytest.raises(Problem, match="no position after 1"):
+            with pytest.raises(Problem, match="no position after move 1"):
                 past(live.room, 1, None)
             assert live.showing.shown(0).facts.known["moves"] == 0
             assert "1." not in await record_of(hall, live.room.id)
