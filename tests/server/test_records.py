@@ -3,6 +3,7 @@
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, update
 
+import gopura
 from gopura.core.record import read_record
 from gopura.server.settings import Settings
 from gopura.server.store.schema import tables
@@ -30,3 +31,12 @@ def test_a_record_outlasts_its_rules(client: TestClient, settings: Settings) -> 
     assert read_record(known).seed is None
     assert len(read_record(known).moves) == 1
     assert client.get(f"/t/{first}").status_code == 200
+
+
+def test_a_record_with_bots_and_nameless_seats_can_be_studied(client: TestClient) -> None:
+    table = gopura.start("angkor", seats=3, seed=3, names=("Seat A", "Medium bot", "Ada"))
+    table.play(table.moves()[0])
+    board = client.post("/import", data={"record": str(table.record())})
+    assert board.status_code == 200
+    seen = client.get(f"/api/tables/{str(board.url).rsplit('/', 1)[1]}").json()
+    assert [seat["name"] for seat in seen["seats"]] == ["Seat A", "Medium bot", "Ada"]

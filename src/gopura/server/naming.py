@@ -61,11 +61,17 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def settled_name(name: str) -> str:
-    """A name fit to be shown: one line, not too long, not the house's own. Raises Problem."""
+def shown_name(name: str) -> str:
+    """A name fit to be shown: one line, not too long. Raises Problem."""
     name = " ".join(unsteered(name).split())
     if not name or max(len(name), len(name.lower())) > NAME_LENGTH or not name.isprintable():
         raise Problem(f"A name has 1 to {NAME_LENGTH} characters, on one line.")
+    return name
+
+
+def settled_name(name: str) -> str:
+    """A name that somebody may take: fit to be shown, and not the house's own. Raises Problem."""
+    name = shown_name(name)
     if likeness(name) in kept_names():
         raise Problem("That name is reserved. Choose another.")
     return name

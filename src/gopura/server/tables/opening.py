@@ -13,7 +13,7 @@ from gopura.core.registry import find_game
 from gopura.core.registry import games as known_games
 from gopura.core.replay import replay
 from gopura.core.seats import SEAT_LETTERS
-from gopura.server.naming import bot_name, new_id, open_name, settled_name
+from gopura.server.naming import NAME_LENGTH, bot_name, new_id, open_name, settled_name, shown_name
 from gopura.server.problems import Problem
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
 from gopura.server.rooms.events import Event
@@ -210,7 +210,7 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
         clock=ClockRule(),
         created_ms=now_ms(),
     )
-    room = Room(setup, [Seat(settled_name(name[:30]), user_id=visitor.id) for name in record.names])
+    room = Room(setup, [Seat(shown_name(name[:NAME_LENGTH]), user_id=visitor.id) for name in record.names])
     events = []
     for number, text in enumerate(["", *record.moves], start=1):
         kind = "start" if number == 1 else room.kind_of_step(room.turn or 0)
