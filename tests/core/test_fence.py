@@ -15,6 +15,7 @@ from gopura.core.facts import Facts
 from gopura.core.game import Game
 from gopura.core.refusal import BadGame
 from gopura_nim import GAME as NIM
+from tests.announcing import forget_the_games
 from tests.changing import changed
 
 
@@ -24,12 +25,6 @@ def raises(*_given: Any) -> Any:
 
 def leaves(*_given: Any) -> Any:
     raise SystemExit(3)
-
-
-def forget_the_games() -> None:
-    """Look again which games there are."""
-    for found in (registry.announced, registry.game_names, registry.newest, registry.tried):
-        found.cache_clear()
 
 
 class Announcing:

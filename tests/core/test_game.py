@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import gopura
-from gopura.core import registry
 from gopura.core.chance import SeedDice, read_seed
 from gopura.core.groups import same_move
 from gopura.core.listing import one_of
@@ -17,6 +16,7 @@ from gopura.core.refusal import BadSetup, Refusal, Refused, Unreadable
 from gopura.core.seats import first_seat, seat_number
 from gopura.core.views import as_seen_by
 from gopura_nim import GAME as NIM
+from tests.announcing import forget_the_games
 
 ANGKOR = gopura.find_game("angkor")
 
@@ -97,14 +97,6 @@ def test_a_fourth_game_from_another_package_touches_nothing_else(tmp_path: Path)
     said = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
     assert "'heap': 12" in said
     assert "'nim'" in said
-
-
-def forget_the_games() -> None:
-    """Look again which games there are."""
-    registry.announced.cache_clear()
-    registry.game_names.cache_clear()
-    registry.newest.cache_clear()
-    registry.tried.cache_clear()
 
 
 def test_a_game_of_another_package_is_loaded_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

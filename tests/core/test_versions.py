@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from importlib import metadata
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from gopura.core.game import Game
 from gopura.core.record import read_record
 from gopura.core.refusal import BadGame, BadSetup, Refused, Unreadable
 from gopura_nim import GAME as NIM
+from tests.announcing import announced
 from tests.changing import changed
 from tests.core.catching import complaint, passes
 from tests.core.marbles import GAME as MARBLES
@@ -22,20 +22,10 @@ from tests.core.marbles.rules import why_not
 
 
 @pytest.fixture
-def _announced(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _announced() -> Iterator[None]:
     """Marbles is among the games."""
-    entry = metadata.EntryPoint("marbles", "tests.core.marbles:GAME", registry.GROUP)
-    monkeypatch.setattr(metadata, "entry_points", lambda **_group: [entry])
-    forget_the_games()
-    yield
-    monkeypatch.undo()
-    forget_the_games()
-
-
-def forget_the_games() -> None:
-    """Look again which games there are."""
-    for found in (registry.announced, registry.game_names, registry.newest, registry.tried):
-        found.cache_clear()
+    with announced(marbles="tests.core.marbles:GAME"):
+        yield
 
 
 def record_of(game: Game[Any, Any], *moves: str) -> str:

@@ -1,12 +1,12 @@
 """What a page or a program may wish at a table, by socket, by POST and by API alike."""
 
-import re
 from typing import Annotated, Literal, TypeVar
 
 import orjson
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from gopura.server.intake import is_text
 from gopura.server.problems import Problem
 
 MOST = 10**9
@@ -14,12 +14,11 @@ LONGEST_MOVE = 500
 LONGEST_LINE = 500
 LONGEST_PATH = 40
 LONGEST_WALK = 60  # moves in a row
-SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 def kept_whole(text: str) -> str:
     """The text, if it can be kept: databases stop at a zero, and JSON also spells half characters."""
-    if "\0" in text or SURROGATE.search(text):
+    if not is_text(text):
         raise PydanticCustomError("text", "This text contains characters that cannot be stored.")
     return text
 
