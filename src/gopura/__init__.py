@@ -5,7 +5,7 @@
 >>> t.play(t.moves()[0])
 """
 
-from gopura._loading import COMPILED, NOTICE
+from gopura._loading import COMPILED, NOTICE, choose_binaries
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError, Refusal, Refused, Unreadable
 from gopura.core.registry import find_game, game_names
@@ -23,6 +23,7 @@ __all__ = [
     "Refused",
     "Table",
     "Unreadable",
+    "choose_binaries",
     "find_game",
     "game_names",
     "read_record",

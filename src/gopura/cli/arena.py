@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from gopura.bots.arena import run_match
 from gopura.bots.cores import cores
 from gopura.bots.match import LARGEST_SEED, Match, Played, pairings, whole_blocks
-from gopura.bots.ratings import Standing, standings
+from gopura.bots.ratings import Standing, require_ratings, standings
 from gopura.bots.sequential import Verdict, sequential_test
 from gopura.cli.words import chosen_options
 from gopura.core.refusal import BadSetup
@@ -47,6 +47,7 @@ def arena(
 ) -> None:
     """Let bots play each other, seeded and seat-balanced, and say how sure the result is."""
     count = find_game(game).facts.seats[0] if seats is None else seats
+    require_ratings(count)  # before anything is played
     options = tuple(sorted(chosen_options(option or []).items()))
     match = Match(game, tuple(bots), count, blocks, seed, options, opening)
     if sprt:
