@@ -78,7 +78,7 @@ def company(settings: Settings, hall: Hall, accounts: Accounts) -> contextlib.Ab
         return contextlib.nullcontext()
     from gopura.server.cluster.joining import in_company  # needs Redis's client, which one process does without
 
-    return in_company(settings.redis_url, hall, accounts)
+    return in_company(settings, hall, accounts)
 
 
 class Forever(StaticFiles):

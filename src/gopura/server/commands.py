@@ -96,11 +96,13 @@ def bots(
     settings = load_settings(config)
     if not settings.redis_url:
         raise BadSetup("Set GOPURA_REDIS_URL to the address of the server's Redis.")
+    if not settings.bots_key:
+        raise BadSetup("Set GOPURA_BOTS_KEY to the server's key for bots, any long random text.")
     require_redis(settings.redis_url)
     from gopura.server.cluster.bot_queue import BotQueue
 
     show("Running bots for the server  (stop with Ctrl-C)")
-    BotQueue(settings.redis_url).work(workers)
+    BotQueue(settings.redis_url, settings.bots_key).work(workers)
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -16,6 +16,7 @@ from gopura.core.refusal import BadSetup
 
 PREFIX = "GOPURA_"
 MOST = 10**9
+SHORTEST_KEY = 16  # characters
 
 
 def setting(default: Any, help: str, lowest: int = 1, highest: int = MOST) -> Any:
@@ -35,6 +36,11 @@ class Settings:
     )
     redis_url: str = setting(
         "", "Redis, like redis://host:6379/0, if several processes form one server; empty: a single process."
+    )
+    bots_key: str = setting(
+        "",
+        "A long random text that server and `gopura bots` share: it seals what travels between them through Redis."
+        " Empty: the server's processes think for the bots themselves.",
     )
     public_url: str = setting("", "The address people type, if the server is behind a proxy.")
     hosts: str = setting(
@@ -132,6 +138,11 @@ def checked(settings: Settings) -> Settings:
     if settings.contact and not settings.contact.startswith(("mailto:", "https://", "tel:")):
         raise BadSetup(
             f"The setting contact must be a mailto:, https:// or tel: address, not {settings.contact!r}."
+        )
+    if 0 < len(settings.bots_key) < SHORTEST_KEY:
+        raise BadSetup(
+            f"The setting bots_key needs at least {SHORTEST_KEY} characters;"
+            " `openssl rand -hex 32` makes a good one."
         )
     for bot in (settings.default_bot, settings.strongest_bot):
         if bot not in bot_names():
