@@ -121,13 +121,17 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
 
     from gopura.server.app import create_app
+    from gopura.server.leaving import Leaving
     from gopura.server.listening import Line, raise_file_limit
     from gopura.server.pages.templates import warm_up
     from gopura.server.tables.wire import Wire
+    from gopura.server.upkeep.logs import write_down
 
+    write_down(settings)
+    app = create_app(settings, database)
     config = uvicorn.Config(
-        create_app(settings, database),
-        log_level="warning",
+        app,
+        log_config=None,
         http=partial(Line, seconds=settings.request_seconds),  # type: ignore[arg-type]
         limit_concurrency=raise_file_limit(),
         ws=Wire,
@@ -141,7 +145,7 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     warm_up()
     gc.freeze()  # what was imported stays for good, so the collector need not look at it
     gc.set_threshold(*GARBAGE)
-    uvicorn.Server(config).run(sockets=[listener])
+    Leaving(config, app, settings.drain_seconds).run(sockets=[listener])
 
 
 def open_soon(address: str, patience: float = 60.0) -> None:
