@@ -55,9 +55,9 @@ def sits(row: dict[str, Any], visitor: Visitor | None) -> bool:
 
 
 def waits_for(row: dict[str, Any], visitor: Visitor | None) -> bool:
-    """Whether the visitor is to act at that table."""
-    turn = row["turn"]
-    return visitor is not None and turn is not None and row["sitting"][turn].user_id == visitor.id
+    """Whether the visitor is to act at that table, alone or with others; a bot that fills in acts for them."""
+    asked = [row["sitting"][seat] for seat in row["to_act"]]
+    return visitor is not None and any(who.is_person and who.user_id == visitor.id for who in asked)
 
 
 @router.get("/mine")

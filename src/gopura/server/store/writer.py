@@ -24,13 +24,13 @@ UPDATE_TABLE = (
     .where(tables.c.id == bindparam("of"))
     .values(
         status=bindparam("status"),
-        turn=bindparam("turn"),
+        to_act=bindparam("to_act"),
         deadline_ms=bindparam("deadline_ms"),
         updated_ms=bindparam("updated_ms"),
     )
 )
 EVENT_COLUMNS = ("table_id", "number", "kind", "seat", "text", "key", "at_ms")
-TABLE_COLUMNS = ("status", "turn", "deadline_ms", "updated_ms")
+TABLE_COLUMNS = ("status", "to_act", "deadline_ms", "updated_ms")
 MOST_AT_ONCE = 500
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
 from gopura.server.limiting import Limit
+from gopura.server.measures import DURABLE_SECONDS, EVENTS, FAILED_WRITES, RACES
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OPEN, PLAYING, Room, Seat, Setup
@@ -214,17 +215,21 @@ class Hall:
             assert last.seat is not None
             appended = with_seat(appended, room.id, last.seat, who)
         try:
-            with from_database():
+            with from_database(), DURABLE_SECONDS.time():
                 await self.writer.write(appended)
         except (IntegrityError, Restored):
+            RACES.inc()
             self.doubt(live)
             await self.catch_up(live)
             if last.key is not None and last.key in live.room.keys:
                 return live.room.keys[last.key]  # the same request, sent again by another way
             raise Stale("Someone else moved first. This is the table as it is now.") from None
         except BaseException:
+            FAILED_WRITES.inc()
             self.doubt(live)
             raise
+        for event in happened:
+            EVENTS.labels(event.kind).inc()
         if who is not None:
             live.forget()
         self.after(live, following)

@@ -14,6 +14,7 @@ from gopura.bots.budget import Budget
 from gopura.bots.thinking import think_about
 from gopura.core.record import Record
 from gopura.core.replay import replay
+from gopura.server.measures import THINKING_SECONDS
 from gopura.server.tables.line import Asker, Line
 
 RETRIES = 2
@@ -77,10 +78,11 @@ class Thinkers:
 
     async def run(self, work: str, *arguments: object) -> Any:
         """What a worker answers: one of the queue's, or of our own where nobody there does."""
-        if self.queue is not None:
-            with contextlib.suppress(Unanswered):
-                return await self.queue.ask(work, *arguments)
-        return await self.here(work, *arguments)
+        with THINKING_SECONDS.labels(work).time():
+            if self.queue is not None:
+                with contextlib.suppress(Unanswered):
+                    return await self.queue.ask(work, *arguments)
+            return await self.here(work, *arguments)
 
     async def here(self, work: str, *arguments: object) -> Any:
         """What a worker of our own answers; if it dies, the next one is asked."""

@@ -325,6 +325,8 @@ export interface ErrorFacts {
 export interface Position {
   moves: number;
   turn: string | null;
+  /** the letters of all seats whose turn it was */
+  to_act: string[];
   you: string | null;
   seats: SeatFacts[];
   panels: Panel[];

@@ -1,0 +1,10 @@
+"""For notebooks and scripts: many records as tables, matches and thoughts as results that show themselves.
+
+>>> import gopura
+>>> gopura.load("games/").results().columns  # doctest: +SKIP
+"""
+
+from gopura.notebook.records import Records, load
+from gopura.notebook.rows import Rows
+
+__all__ = ["Records", "Rows", "load"]
