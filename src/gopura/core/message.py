@@ -8,9 +8,13 @@ the sentence in the language of the moment.
 
 from collections.abc import Callable
 from contextvars import ContextVar
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, TypeVar, cast
 
-LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="en")
+ENGLISH: Final = "en"
+LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
+LISTS: Final = ""  # in place of a catalogue: the message is a list, its key the style
+F = TypeVar("F", bound=Callable[..., Any])
 Value = Any  # a number, a word, another message, or a list of words and messages
 
 
@@ -55,8 +59,38 @@ def speaker(catalogue: str) -> Callable[..., Message]:
     return say
 
 
+def in_each_language(most: int) -> Callable[[F], F]:
+    """Remember the last `most` things that a function made, in each language its own: for whatever holds words.
+
+    Arguments are compared, and given by position.
+    """
+
+    def remembering(function: F) -> F:
+        known: dict[str, Callable[..., Any]] = {}
+
+        def recall(*values: Any) -> Any:
+            language = LANGUAGE.get()
+            memory = known.get(language)
+            if memory is None:
+                memory = known[language] = lru_cache(maxsize=most)(function)
+            return memory(*values)
+
+        return cast("F", recall)
+
+    return remembering
+
+
+def wider(language: str) -> str:
+    """The language to speak where this one has no words: `de` for `de-AT`, English for `de`."""
+    return language.rpartition("-")[0] or ENGLISH
+
+
 def in_words(message: Message) -> str:
     """The message in the language of the moment."""
+    if message.catalogue == LISTS:
+        from gopura.core.listing import listed  # which makes messages, too
+
+        return listed(message.key, message.values["things"])
     from gopura.core.catalogue import spoken  # a library and files that nobody needs before the first sentence
 
     return spoken(message)
