@@ -21,10 +21,11 @@ from gopura.server.tables import turns
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.line import Asker
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
 from gopura.server.tables.records import record_of
 from gopura.server.tables.thinking import SOMEBODY
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 from tests.announcing import announced
 from tests.secret_bids import GAME, TOGETHER
 from tests.server.test_seats_and_clocks import InHall, people, until

@@ -15,8 +15,9 @@ from gopura.server.store import talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.line import ADVICE, Asker
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 
 THINKING = 2.0  # seconds
 log = logging.getLogger("gopura")
