@@ -13,13 +13,11 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from gopura.core.listing import AND, listed
-from gopura.core.message import ENGLISH, LANGUAGE, Message, wider
+from gopura.core.message import ENGLISH, LANGUAGE, wider
 from gopura.core.refusal import BadGame
 
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)  # where an entry of a Fluent file begins
 SPOKEN: Final = 8192  # sentences that are remembered
-Values = tuple[tuple[str, str | int], ...]
 
 
 class References(Visitor):
@@ -112,28 +110,15 @@ def catalogue_of(package: str, language: str) -> Catalogue:
     raise BadGame(f"The package {package} has no catalogue: words/en.ftl is missing.")
 
 
-def spoken(message: Message) -> str:
-    """The message in the language of the moment."""
-    values = tuple((name, plain(value)) for name, value in message.values.items())
-    return said(LANGUAGE.get(), message.catalogue, message.key, values)
-
-
 @lru_cache(maxsize=SPOKEN)
-def said(language: str, package: str, key: str, values: Values) -> str:
-    """The sentence of these values."""
+def said(facts: tuple[Any, ...]) -> str:
+    """The sentence of a language, a package and a key, with its values, each behind its name."""
+    language, package, key, *values = facts
     known = {
-        name: value if isinstance(value, str) else fluent_number(value, useGrouping=0) for name, value in values
+        name: value if isinstance(value, str) else fluent_number(value, useGrouping=0)
+        for name, value in zip(values[::2], values[1::2], strict=True)
     }
     return catalogue_of(package, language).say(key, known)
-
-
-def plain(value: Any) -> str | int:
-    """A value as the catalogue takes it: numbers stay numbers, a list becomes one of its language."""
-    if isinstance(value, int):
-        return value
-    if isinstance(value, list | tuple):
-        return listed(AND, value)
-    return str(value)
 
 
 @contextmanager

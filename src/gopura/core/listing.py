@@ -7,13 +7,12 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from gopura.core.message import ENGLISH, LANGUAGE, LISTS, Message, wider
+from gopura.core.message import AND, ENGLISH, LANGUAGE, LISTS, Message, wider
 
 if TYPE_CHECKING:
     from babel import Locale
 
-AND: Final = "standard"  # as the library of other languages' customs calls them
-OR: Final = "or"
+OR: Final = "or"  # as the library of other languages' customs calls it
 BEFORE_THE_LAST: Final = {AND: "and", OR: "or"}
 KEPT: Final = 2048
 
