@@ -215,6 +215,21 @@ def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
     in_hall(story)
 
 
+def test_who_wanted_to_leave_can_stay_until_all_have_agreed(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(3))
+        await seating.leave(hall, live, "cid")
+        await seating.agree(hall, live, "ada", 2)
+        await seating.stay(hall, live, "cid")
+        assert live.room.asked == set()
+        with pytest.raises(Forbidden, match="Cid is still playing"):
+            await seating.agree(hall, live, "ben", 2)
+        assert news(live.room)[-1] == (0, "C", say("stays", name="Cid"))
+        assert (await hall.load(live.room.id)).asked == set()
+
+    in_hall(story)
+
+
 def test_nobody_is_replaced_who_has_not_asked_to_leave(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))

@@ -274,6 +274,12 @@ class Room:
             self.tell(event.seat, "leaving")
         self.asked.add((event.seat, SEAT_LETTERS.index(event.text)))
 
+    def on_stay(self, event: Event) -> None:
+        """A seat that wanted to leave stays; whoever agreed to it has agreed to nothing."""
+        assert event.seat is not None
+        self.asked = {(who, absent) for who, absent in self.asked if absent != event.seat}
+        self.tell(event.seat, "staying")
+
     def on_timeout(self, event: Event) -> None:
         """The seat to act has no time left."""
         if event.seat is not None:
