@@ -51,6 +51,7 @@ def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: st
     mine = room.seats_of(visitor.id if visitor else None)
     return {
         "table": room.id,
+        "lesson": "",
         "game": room.setup.game.facts.name,
         "seat": asked_seat,
         "mine": [SEAT_LETTERS[seat] for seat in mine],

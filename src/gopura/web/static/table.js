@@ -28,7 +28,10 @@ const TICK = 500; // milliseconds
 const page = new Page();
 const { facts } = page;
 const board = new Board($("board"));
-const link = new Link(facts.table, facts.seat, { message: take, status: showNet });
+const told = { message: take, status: showNet };
+const link = facts.lesson
+  ? new (await import("./lesson.js")).LessonLink(page, board, told)
+  : new Link(facts.table, facts.seat, told);
 const turn = new Turn(page, board, link, showActs);
 const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, true));
 const replay = new Replay(page, board, turn, link);
