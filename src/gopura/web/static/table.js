@@ -2,6 +2,7 @@
 // The table page, put together: what the server says goes to the board and to what stands around
 // it. It knows no game.
 import { Board } from "./board.js";
+import { Brief } from "./brief.js";
 import { showButtons } from "./buttons.js";
 import { showCover } from "./cover.js";
 import { $, dialog, tableElement } from "./dom.js";
@@ -153,6 +154,7 @@ since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();
 new Orbit(board);
+new Brief(page);
 setInterval(() => showClocks(page.state, link.skew), TICK);
 const linked = Number(location.hash.slice(1));
 if (location.hash && linked < page.state.moves) replay.go(linked);
