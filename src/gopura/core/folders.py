@@ -89,7 +89,7 @@ def importable_from(folder: Path) -> None:
 
 def bring_along(folder: Path) -> str:
     """Have the game of a folder among the games, also in processes that are started; its name. Raises BadSetup."""
-    name = entries_in(folder)[0].name
+    name: str = entries_in(folder)[0].name
     known = folders()
     if str(folder.resolve()) not in known:
         os.environ[SWITCH] = os.pathsep.join([*known, str(folder.resolve())])
