@@ -11,9 +11,11 @@ from gopura.core.chance import SeedDice, read_seed
 from gopura.core.drawing import number, picture
 from gopura.core.elements import Element, Node, circle, defs, g, rect, style, svg, text
 from gopura.games.tikal import GAME
-from gopura.games.tikal.board.art import SIDE, STYLE, TABLE, icon, symbols
+from gopura.games.tikal.board.art import STYLE, TABLE, icon, symbols
 from gopura.games.tikal.board.brush import CREAM
-from gopura.games.tikal.board.map_panel import MARGIN, HexFace, tile
+from gopura.games.tikal.board.land_art import SIDE
+from gopura.games.tikal.board.map_panel import HexFace, tile
+from gopura.games.tikal.board.ways import MARGIN
 from gopura.games.tikal.data import GRID, HEX_NAMES, HIGHEST, TILE_NAMES, TREASURES
 from gopura.games.tikal.rules.actions import come_on
 from gopura.games.tikal.rules.position import NO_TILE, TILE_TURN, TO_LAY, TikalPosition
@@ -94,7 +96,7 @@ def crop(position: TikalPosition, names: Sequence[str], above: Node = None) -> E
     parts = next(panel for panel in drawing.panels if panel.id == "map").parts
     xs, ys = zip(*(middle(name) for name in names), strict=True)
     left, top = min(xs) - SIDE - 6, min(ys) - SIDE
-    hexes = [Markup(parts[f"hex-{name}"]) for name in HEX_NAMES if name in names]
+    hexes = [Markup(parts[f"{kind}-{name}"]) for kind in ("hex", "ways") for name in HEX_NAMES if name in names]
     return sheet(left, top, max(xs) + SIDE + 6 - left, max(ys) + SIDE - top, hexes, above)
 
 
@@ -105,7 +107,7 @@ def middle(name: str) -> tuple[float, float]:
 
 
 def prices() -> Node:
-    """The price of each border that can be crossed, on the border."""
+    """The price of each border that can be crossed, beside its stones."""
     land = arranged(WALK_LAND).land
     found = []
     for here, name in enumerate(HEX_NAMES):
@@ -119,9 +121,9 @@ def prices() -> Node:
 def price(name: str, other: str, points: int) -> Node:
     """A number between two hexes."""
     (x, y), (u, v) = middle(name), middle(other)
-    at = f"translate({number((x + u) / 2)} {number((y + v) / 2)})"
+    at = f"translate({number(x + 0.28 * (u - x))} {number(y + 0.28 * (v - y))})"  # on this side of the border
     return g(transform=at)[
-        circle(r=12, fill="#a5473a", stroke=CREAM, stroke_width=2),
+        circle(r=10, fill="#a5473a", stroke=CREAM, stroke_width=2),
         text(".tikal-count", y=6, fill=CREAM)[str(points)],
     ]
 
@@ -129,21 +131,21 @@ def price(name: str, other: str, points: int) -> Node:
 def levels() -> Element:
     """A temple of every level, side by side."""
     temples = [
-        g(transform=f"translate({66 + 124 * (level - 1)} 58)")[
+        g(transform=f"translate({66 + 124 * (level - 1)} 64)")[
             tile(HexFace("temple", level, (0,) * 6, None, None, 0, None))
         ]
         for level in range(1, HIGHEST + 1)
     ]
-    return sheet(0, 0, 10 * 124 + 8, 116, temples)
+    return sheet(0, 0, 10 * 124 + 8, 124, temples)
 
 
 def treasures() -> Element:
     """The eight kinds with their names, and one face down."""
     shown = [
-        (icon(f"treasure-{kind}", 46 + 92 * i, 36, 1.6), caption(kind, 46 + 92 * i))
+        (icon(f"treasure-{kind}", 46 + 92 * i, 36, 1.5), caption(kind, 46 + 92 * i))
         for i, kind in enumerate(TREASURES)
     ]
-    hidden = (icon("hidden", 46 + 92 * 8, 36, 2.2), caption("face down", 46 + 92 * 8))
+    hidden = (icon("hidden", 46 + 92 * 8, 36, 2.4), caption("face down", 46 + 92 * 8))
     return sheet(0, 0, 9 * 92, 92, shown, hidden)
 
 

@@ -176,5 +176,5 @@ CATALOGUE_CHECKS: Final[tuple[Callable[[Path], None], ...]] = (
 
 
 def catalogues_in(package: Path) -> list[Path]:
-    """The English catalogues of a package."""
-    return sorted(package.glob("**/en.ftl"))
+    """The English catalogues of a package, but for those of its lessons, whose keys stand in the lessons."""
+    return sorted(each for each in package.glob("**/en.ftl") if each.parent.name != "lessons")

@@ -7,14 +7,14 @@ from gopura.core.elements import Node, g, rect, text
 from gopura.core.message import Message
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
 from gopura.games.tikal.board.brush import INK, shown
+from gopura.games.tikal.board.tray import TRAY_WIDTH, ground
 from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import AuctionView, CrewView, TikalView
 from gopura.games.tikal.words.naming import treasure_name
 
-CREW_WIDTH = 396
-CREW_HEIGHT = 139
-OFFERED = {"supply:worker": (8, 84), "supply:leader": (96, 44)}  # where its ground lies, and how wide
+CREW_HEIGHT = 172
+OFFERED = {"supply:worker": (10, 92), "supply:leader": (108, 60)}  # where its ground lies, and how wide
 
 
 def crew_parts(view: TikalView, crew: CrewView) -> dict[str, str]:
@@ -65,14 +65,7 @@ def tray(seat: str, is_lit: bool, said: str) -> str:
     """The ground of the tray, lit for whoever is to act or has won."""
     return part(
         f"{seat}-tray",
-        rect(
-            class_=f"tikal-tray{' tikal-lit' if is_lit else ''}",
-            x=2,
-            y=2,
-            width=CREW_WIDTH - 4,
-            height=CREW_HEIGHT - 4,
-            rx=12,
-        ),
+        ground(CREW_HEIGHT, is_lit=is_lit),
         icon(f"seat-{seat}", 30, 32, 1.3),
         text(".tikal-seat", x=30, y=41 if seat == "C" else 38, fill=seat_ink(seat))[seat],
         text(".tikal-note", x=60, y=49)[said],
@@ -89,7 +82,7 @@ def score(seat: str, points: int, temples: int, treasures: int) -> str:
             f"score:{seat}",
             said,
             text(".tikal-note", x=60, y=28)[str(say("score-line", temples=temples, treasures=treasures))],
-            text(".tikal-score", x=CREW_WIDTH - 16, y=44)[str(points)],
+            text(".tikal-score", x=TRAY_WIDTH - 16, y=44)[str(points)],
         ),
     )
 
@@ -103,14 +96,14 @@ def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
             "supply:worker" if acts and workers else f"supply:{seat}:worker",
             str(say("supply-workers-said", workers=workers, seat=seat)),
             g(class_=None if workers else "tikal-absent")[
-                icon(f"seat-{seat}", 30, 79, 0.8),
-                text(".tikal-small", x=48, y=85)[str(say("times", count=workers))],
+                icon(f"seat-{seat}", 34, 89, 1),
+                text(".tikal-small", x=56, y=95)[str(say("times", count=workers))],
             ],
         ),
         piece(
             "supply:leader" if acts and has_leader else f"supply:{seat}:leader",
             str(say("supply-leader-said" if has_leader else "supply-leader-out-said", seat=seat)),
-            g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 118, 80, 0.85)],
+            g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 138, 92, 1.05)],
         ),
     )
 
@@ -120,7 +113,7 @@ def piece(id: str, said: str, drawn: Node) -> Node:
     if id not in OFFERED:
         return shown(id, said, drawn)
     x, width = OFFERED[id]
-    back = rect(".aside", x=x, y=60, width=width, height=37, rx=8, fill="#3d5c48")
+    back = rect(".aside", x=x, y=60, width=width, height=58, rx=10, fill="#3d5c48")
     return g(class_="tikal-item", data_id=id, data_label=said)[back, drawn]
 
 
@@ -133,7 +126,7 @@ def left(seat: str, camps: int, guards: int) -> str:
             f"camps:{seat}",
             str(say("camps-left-said", seat=seat, camps=camps)),
             [
-                g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 176 + 42 * i, 95, 0.55)]
+                g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 204 + 48 * i, 108, 0.68)]
                 for i in range(int(CAMPS))
             ],
         ),
@@ -141,7 +134,7 @@ def left(seat: str, camps: int, guards: int) -> str:
             f"guards:{seat}",
             str(say("guards-left-said", seat=seat, guards=guards)),
             [
-                g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 268 + 38 * i, 80, 0.66)]
+                g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 304 + 44 * i, 90, 0.8)]
                 for i in range(int(GUARDS))
             ],
         ),
@@ -151,10 +144,10 @@ def left(seat: str, camps: int, guards: int) -> str:
 @lru_cache(maxsize=KEPT)
 def treasure(seat: str, place: int, kind: str, count: int) -> str:
     """The treasures of one kind that the seat has."""
-    x = 28 + 48 * place
+    x = 29 + 48 * place
     drawn = (
-        icon(f"treasure-{kind}", x, 116, 1),
-        text(".tikal-count", x=x + 15, y=130, fill="#fff", stroke=INK, stroke_width=4, paint_order="stroke")[
+        icon(f"treasure-{kind}", x, 144, 1),
+        text(".tikal-count", x=x + 16, y=162, fill="#fff", stroke=INK, stroke_width=4, paint_order="stroke")[
             str(count)
         ]
         if count > 1

@@ -8,10 +8,11 @@ from functools import lru_cache
 
 from gopura.core.drawing import Drawing, Panel
 from gopura.games.tikal.board.art import STYLE, TABLE, symbols
-from gopura.games.tikal.board.crew_panel import CREW_HEIGHT, CREW_WIDTH, crew_parts
+from gopura.games.tikal.board.crew_panel import CREW_HEIGHT, crew_parts
 from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_parts
-from gopura.games.tikal.board.stock_panel import stock_parts
-from gopura.games.tikal.board.turn_panel import TURN_HEIGHT, turn_parts
+from gopura.games.tikal.board.stock_panel import STOCK_HEIGHT, stock_parts
+from gopura.games.tikal.board.tray import TRAY_WIDTH
+from gopura.games.tikal.board.turn_panel import turn_height, turn_parts
 from gopura.games.tikal.data import SEAT_LETTERS
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import CrewView, TikalView
@@ -21,23 +22,24 @@ GAP = 14
 
 def draw(view: TikalView) -> Drawing:
     """The board as panels: the map, what is asked below it, the crews beside it, the viewer's own first."""
-    right = MAP_WIDTH + 2 * GAP
-    below = MAP_HEIGHT + 2 * GAP
+    right, below, high = MAP_WIDTH + 3 * GAP, MAP_HEIGHT + 2 * GAP, turn_height(view)
     panels = [
         Panel("map", str(say("panel-map")), GAP, GAP, MAP_WIDTH, MAP_HEIGHT, (map_parts(view),)),
-        Panel("turn", str(say("panel-turn")), GAP, below, MAP_WIDTH, TURN_HEIGHT, (turn_parts(view),)),
+        Panel("turn", str(say("panel-turn")), GAP, below, TRAY_WIDTH, high, (turn_parts(view),)),
     ]
-    for place, crew in enumerate(in_turn_order(view)):
-        own = crew["seat"] == view["seat"]
-        label = str(say("panel-own-crew") if own else say("panel-crew", seat=crew["seat"]))
-        y = GAP + place * (CREW_HEIGHT + GAP)
-        panels.append(
-            Panel(f"crew:{crew['seat']}", label, right, y, CREW_WIDTH, CREW_HEIGHT, (crew_parts(view, crew),))
+    y: float = GAP
+    for crew in in_turn_order(view):
+        label = str(
+            say("panel-own-crew") if crew["seat"] == view["seat"] else say("panel-crew", seat=crew["seat"])
         )
+        parts = crew_parts(view, crew)
+        panels.append(Panel(f"crew:{crew['seat']}", label, right, y, TRAY_WIDTH, CREW_HEIGHT, (parts,)))
+        y += CREW_HEIGHT + GAP
+    beside = 2 * GAP + TRAY_WIDTH
     panels.append(
-        Panel("stock", str(say("panel-stock")), right, below, CREW_WIDTH, TURN_HEIGHT, (stock_parts(view),))
+        Panel("stock", str(say("panel-stock")), beside, below, TRAY_WIDTH, STOCK_HEIGHT, (stock_parts(view),))
     )
-    width, height = right + CREW_WIDTH + GAP, below + TURN_HEIGHT + GAP
+    width, height = right + TRAY_WIDTH + GAP, max(below + high + GAP, y)
     return Drawing(width, height, tuple(panels), STYLE, all_symbols(), background=TABLE)
 
 

@@ -4,28 +4,29 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from gopura.core.drawing import number, part, remembered
-from gopura.core.elements import Node, circle, g, text
+from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.core.message import Message
-from gopura.games.tikal.board.art import KEPT, SIDE, hexagon, icon, rim, seat_ink
-from gopura.games.tikal.board.brush import GOLD, INK
+from gopura.games.tikal.board.art import KEPT, icon, seat_ink
+from gopura.games.tikal.board.brush import CREAM, GOLD, INK
+from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
+from gopura.games.tikal.board.ways import MARGIN, way_parts
 from gopura.games.tikal.data import GRID, HEX_NAMES
 from gopura.games.tikal.lookup import Token, tokens_by_hex
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import CrewView, HexView, TikalView
 
-MARGIN = 14
 MAP_WIDTH = int(12.5 * SIDE) + 2 * MARGIN
 MAP_HEIGHT = 572 + 2 * MARGIN
 
 # Where the figures of a hex stand, and how large, by how many there are at most.
 STANDS: tuple[tuple[int, float, tuple[tuple[float, float], ...]], ...] = (
-    (1, 0.9, ((0, 28),)),
-    (2, 0.86, ((-16, 28), (16, 28))),
-    (3, 0.76, ((-25, 22), (25, 22), (0, 30))),
-    (4, 0.64, ((-27, 21), (-9, 31), (9, 31), (27, 21))),
-    (6, 0.56, ((-28, 19), (-9, 19), (9, 19), (28, 19), (-10, 36), (10, 36))),
-    (99, 0.46, tuple((x, y) for y in (15, 27, 39) for x in (-24, -8, 8, 24))),
+    (1, 1.05, ((0, 30),)),
+    (2, 1, ((-19, 29), (19, 29))),
+    (3, 0.88, ((-29, 25), (29, 25), (0, 31))),
+    (4, 0.76, ((-33, 20), (-12, 32), (12, 32), (33, 20))),
+    (6, 0.64, ((-33, 16), (-11, 18), (11, 18), (33, 16), (-13, 37), (13, 37))),
+    (99, 0.5, tuple((x, y) for y in (10, 25, 40) for x in (-26, -9, 9, 26))),
 )
 
 
@@ -58,14 +59,20 @@ def all_hexes(
     """All hexes; the figures of the seat that is acting can be clicked."""
     tokens = tokens_by_hex(crews, work, acting)
     holders = {place: crew["seat"] for crew in crews for place in crew["temples"]}
-    parts = {}
+    parts = {"map-jungle": around()}
     for name in HEX_NAMES:
         found = hexes.get(name)
         if found is None:
             parts[f"hex-{name}"] = unexplored(name, name in places)
         else:
             parts[f"hex-{name}"] = explored(name, face_of(found, holders.get(name)), tokens.get(name, ()))
-    return parts
+    return parts | way_parts(hexes)
+
+
+@lru_cache(maxsize=1)
+def around() -> str:
+    """The jungle around the map, far beyond its edges."""
+    return part("map-jungle", rect(x=-3000, y=-3000, width=6800, height=6600, fill="url(#tikal-beyond)"))
 
 
 def face_of(found: HexView, holder: str | None) -> HexFace:
@@ -83,26 +90,28 @@ def placed(name: str, *children: Node) -> str:
 
 @lru_cache(maxsize=KEPT)
 def unexplored(name: str, is_place: bool) -> str:
-    """Jungle, lit where the tile in hand may be laid."""
+    """Jungle, lit where the tile in hand may be laid; no two hexes side by side look alike."""
     said = str(say("hex-unexplored-fits" if is_place else "hex-unexplored", place=name))
+    hexagon_number = HEX_NAMES.index(name)
+    look, turn = (hexagon_number * 7 + hexagon_number // 5) % JUNGLES, hexagon_number * 5 % 6
     return placed(
         name,
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said)[
-            icon("jungle"),
-            g(".aside")[hexagon(SIDE - 6, "#2f6a45"), rim(SIDE - 9, GOLD, 3, "9 7")] if is_place else None,
-            text(".tikal-name", y=6, fill="#c3dcc0")[name],
+            icon(f"jungle-{look}", turn=turn),
+            g(".aside")[hexagon(SIDE - 5, "#8fce6a66"), rim(SIDE - 6, GOLD, 3, "9 7")] if is_place else None,
+            text(".tikal-name", y=5)[name],
         ],
     )
 
 
 @lru_cache(maxsize=KEPT)
 def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
-    """A hex with its ground, its stones, what stands on it, and the explorers there."""
+    """A hex with its ground, what stands on it, and the explorers there."""
     return placed(
         name,
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said_of(name, shown))[
-            tile(shown),
-            text(".tikal-place", x=-45, y=4, fill="#d9c7b0" if shown.kind == "volcano" else "#3a2c17")[name],
+            land(shown),
+            text(".tikal-place", x=-25, y=-38)[name],
         ],
         camp(name, shown),
         standing(name, tokens),
@@ -110,35 +119,43 @@ def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
 
 
 def tile(shown: HexFace) -> Node:
-    """The ground, the stones and what is part of the tile."""
+    """A tile by itself: its land and its own stones."""
     return (
-        icon(f"ground-{shown.kind}"),
-        temple(shown) if shown.kind == "temple" else None,
-        hidden(shown.number) if shown.kind == "ruin" else None,
+        land(shown),
         [icon(f"stones-{count}", turn=side) for side, count in enumerate(shown.stones) if count],
     )
 
 
+def land(shown: HexFace) -> Node:
+    """The ground and what is part of the tile, but for its stones."""
+    return (
+        icon(f"ground-{shown.kind}"),
+        temple(shown) if shown.kind == "temple" else None,
+        hidden(shown.number) if shown.kind == "ruin" else None,
+    )
+
+
 def temple(shown: HexFace) -> Node:
-    """A temple with its level, in the colour of whoever holds it, its guard, and the digs of this turn."""
+    """A temple, beside it its level, who holds or guards it, and the digs of this turn."""
     return (
         icon(f"temple-{shown.number}"),
+        circle(cx=43, cy=0, r=13, fill=CREAM, stroke=INK, stroke_width=2),
+        text(".tikal-level", x=43, y="6.5")[str(shown.number)],
         holding(shown),
-        text(".tikal-level", y=3)[str(shown.number)],
-        [icon("pick", 24 + 9 * i, -9, 0.8) for i in range(shown.worked)],
+        [icon("pick", 27 + 11 * i, -34 + 6 * i) for i in range(shown.worked)],
     )
 
 
 def holding(shown: HexFace) -> Node:
     """Who guards the temple, or holds it for the moment."""
     if shown.guard:
-        return icon(f"shield-{shown.guard}", -20, -18, 0.7)
-    return icon(f"pennant-{shown.holder}", -22, -16, 0.68) if shown.holder else None
+        return icon(f"shield-{shown.guard}", -42, -1, 0.8)
+    return icon(f"pennant-{shown.holder}", -41, -3, 0.85) if shown.holder else None
 
 
 def hidden(left: int) -> Node:
     """The treasures of a ruin, face down."""
-    return [icon("hidden", 19 * i - 9.5 * (left - 1), -13, 0.92) for i in range(left)]
+    return [icon("hidden", 21 * i - 10.5 * (left - 1), -9, 0.98) for i in range(left)]
 
 
 def camp(name: str, shown: HexFace) -> Node:
@@ -149,7 +166,7 @@ def camp(name: str, shown: HexFace) -> Node:
     if shown.camp is None:
         return None
     said = str(say("camp-said", seat=shown.camp, place=name))
-    return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon(f"camp-{shown.camp}", 0, 2, 0.82)]
+    return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon(f"camp-{shown.camp}", 0, 4, 0.95)]
 
 
 def standing(name: str, tokens: tuple[Token, ...]) -> Node:
@@ -168,7 +185,7 @@ def figure(name: str, token: Token, x: float, y: float, size: float) -> Node:
     at = f"translate({number(x)} {number(y)}) scale({number(size)})"
     spoken = None if token.acts else said
     return g(class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
-        icon(f"{'leader' if token.is_leader else 'seat'}-{token.seat}"),
+        icon(f"{'leader' if token.is_leader else 'worker'}-{token.seat}"),
         None
         if token.is_leader or token.together == 1
         else text(".tikal-count", y=drop, fill=seat_ink(token.seat))[str(token.together)],

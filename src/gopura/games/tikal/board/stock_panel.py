@@ -6,11 +6,12 @@ from gopura.core.drawing import part
 from gopura.core.elements import rect, text
 from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.brush import CREAM, INK, shown
-from gopura.games.tikal.board.crew_panel import CREW_WIDTH
-from gopura.games.tikal.board.turn_panel import TURN_HEIGHT
+from gopura.games.tikal.board.tray import ground
 from gopura.games.tikal.data import LETTERS
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView
+
+STOCK_HEIGHT = 198
 
 
 def stock_parts(view: TikalView) -> dict[str, str]:
@@ -28,9 +29,9 @@ def tray() -> str:
     """The ground, and what its rows are."""
     return part(
         "stock",
-        rect(".tikal-tray", x=2, y=2, width=CREW_WIDTH - 4, height=TURN_HEIGHT - 4, rx=12),
+        ground(STOCK_HEIGHT),
         text(".tikal-note", x=16, y=28)[str(say("stock-levels"))],
-        text(".tikal-note", x=16, y=98)[str(say("stock-tiles"))],
+        text(".tikal-note", x=16, y=108)[str(say("stock-tiles"))],
     )
 
 
@@ -60,9 +61,9 @@ def tiles(place: int, letter: str, count: int) -> str:
         shown(
             f"stack:{letter}",
             str(say("stack-said", count=count, letter=letter)),
-            rect(x=x - 20, y=108, width=40, height=30, rx=8, fill="#1d3f2c", stroke=CREAM, stroke_width=2),
-            text(".tikal-small", x=x - 15, y=129)[letter],
-            text(".tikal-price", x=x + 8, y=128)[str(count)],
+            rect(x=x - 20, y=117, width=40, height=30, rx=8, fill="#1d3f2c", stroke=CREAM, stroke_width=2),
+            text(".tikal-small", x=x - 15, y=138)[letter],
+            text(".tikal-price", x=x + 8, y=137)[str(count)],
             class_=None if count else "tikal-absent",
         ),
     )
@@ -77,7 +78,7 @@ def treasures(count: int) -> str:
         shown(
             "hidden",
             said,
-            icon("hidden", 30, 164, 1.1),
-            text(".tikal-note", x=52, y=170)[said],
+            icon("hidden", 30, 171, 1.1),
+            text(".tikal-note", x=52, y=177)[said],
         ),
     )

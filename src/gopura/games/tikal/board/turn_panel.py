@@ -8,7 +8,8 @@ from gopura.core.listing import all_of
 from gopura.core.message import Message, Sentence
 from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK, shown
-from gopura.games.tikal.board.map_panel import MAP_WIDTH, HexFace, tile
+from gopura.games.tikal.board.map_panel import HexFace, tile
+from gopura.games.tikal.board.tray import ground, lines
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
@@ -20,7 +21,8 @@ from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView, TileView
 from gopura.games.tikal.words.naming import the_tile
 
-TURN_HEIGHT = 190
+TURN_HEIGHT = 250
+BID_HIGH, BIDS_ACROSS, BIDS_TOP = 58, 6, 190  # chips of an auction: their height, how many in a row, where
 ACTIONS = (
     ("dig", "button-dig", DIG_PRICE),
     ("hunt", "button-hunt", TAKE_PRICE),
@@ -28,12 +30,13 @@ ACTIONS = (
     ("guard", "button-guard", GUARD_PRICE),
 )
 GUARDS = (("worker", "button-worker"), ("leader", "button-leader"))
+COLUMNS = (92, 164, 236, 304, 366)
 SCORINGS = ("scoring-1", "scoring-2", "scoring-3", "scoring-4", "scoring-points")
 
 
 def turn_parts(view: TikalView) -> dict[str, str]:
     """The words, and below them whatever there is to click."""
-    parts = {"turn": words(str(headline(view)), str(subline(view)))}
+    parts = {"turn": words(str(headline(view)), str(subline(view)), turn_height(view))}
     if view["turn"] is None:
         return parts | {"turn-scorings": table_of_scorings(scorings_of(view))}
     if view["asked"] == "act":
@@ -101,30 +104,39 @@ def table_of_scorings(rows: tuple[tuple[str, tuple[tuple[int, int], ...], int], 
     """What every scoring brought to whom."""
     return part(
         "turn-scorings",
-        [text(".tikal-price", x=150 + 140 * i, y=78)[str(say(head))] for i, head in enumerate(SCORINGS)],
+        [text(".tikal-price", x=x, y=110)[str(say(head))] for x, head in zip(COLUMNS, SCORINGS, strict=True)],
         [
             (
-                icon(f"seat-{seat}", 40, 94 + 25 * row, 0.7),
+                icon(f"seat-{seat}", 32, 129 + 31 * row, 0.8),
                 [
-                    text(".tikal-button", x=150 + 140 * i, y=100 + 25 * row)[f"{temples} + {treasures}"]
-                    for i, (temples, treasures) in enumerate(scorings)
+                    text(".tikal-button", x=x, y=135 + 31 * row)[f"{temples} + {treasures}"]
+                    for x, (temples, treasures) in zip(COLUMNS, scorings, strict=False)
                 ],
-                text(".tikal-button", x=710, y=100 + 25 * row)[str(total)],
+                text(".tikal-button", x=COLUMNS[-1], y=135 + 31 * row)[str(total)],
             )
             for row, (seat, scorings, total) in enumerate(rows)
         ],
     )
 
 
+def turn_height(view: TikalView) -> int:
+    """How high the panel is: higher where there are many bids to choose from."""
+    auction = view["auction"]
+    if auction is None or view["asked"] != "bid":
+        return TURN_HEIGHT
+    count = most_bid(view) - auction["bid"]
+    return max(TURN_HEIGHT, BIDS_TOP + 10 + BID_HIGH * -(-count // BIDS_ACROSS))
+
+
+def most_bid(view: TikalView) -> int:
+    """The points of the seat to act, all of which it may bid."""
+    return next(crew["points"] for crew in view["crews"] if crew["seat"] == view["turn"])
+
+
 @lru_cache(maxsize=KEPT)
-def words(head: str, sub: str) -> str:
-    """The tray with its two lines."""
-    return part(
-        "turn",
-        rect(".tikal-tray", x=2, y=2, width=MAP_WIDTH - 4, height=TURN_HEIGHT - 4, rx=12),
-        text(".tikal-title", x=18, y=34)[head],
-        text(".tikal-note", x=18, y=58)[sub],
-    )
+def words(head: str, sub: str, high: int) -> str:
+    """The tray with its lines."""
+    return part("turn", ground(high), text(".tikal-title", x=16, y=32)[head], lines(".tikal-note", 16, 56, sub))
 
 
 @lru_cache(maxsize=KEPT)
@@ -132,12 +144,12 @@ def action_parts(left: int) -> dict[str, str]:
     """The action points as stones, and the buttons."""
     parts = {"turn-points": points(left)}
     for place, (id, word, price) in enumerate(ACTIONS):
-        x, cost = 18 + 110 * place, str(say("price-ap", price=price))
-        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 98, is_dim=price > left)
+        x, cost = 14 + 93 * place, str(say("price-ap", price=price))
+        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 117, 88, is_dim=price > left)
     for place, (id, word) in enumerate(GUARDS):
-        x, role, is_dim = 458 + 92 * place, str(say("button-as-guard")), left < GUARD_PRICE
-        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 84, is_dim=is_dim)
-    return parts | {"turn-end": button("end", str(say("button-end")), "", 646, 114)}
+        x, role, is_dim = 14 + 93 * place, str(say("button-as-guard")), left < GUARD_PRICE
+        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 181, 88, is_dim=is_dim)
+    return parts | {"turn-end": button("end", str(say("button-end")), "", 200, 181, 181)}
 
 
 @lru_cache(maxsize=KEPT)
@@ -154,13 +166,13 @@ def points(left: int) -> str:
 def point(place: int, is_left: bool) -> Node:
     """One action point."""
     fill, stroke = (GOLD, GOLD) if is_left else ("none", "#7d9484")
-    return circle(cx=30 + 30 * place, cy=80, r=10, fill=fill, stroke=stroke, stroke_width=2)
+    return circle(cx=29 + 37 * place, cy=96, r=12, fill=fill, stroke=stroke, stroke_width=2)
 
 
 @lru_cache(maxsize=KEPT)
-def button(id: str, word: str, below: str, x: int, width: int, *, is_dim: bool = False) -> str:
+def button(id: str, word: str, below: str, x: int, y: int, width: int, *, is_dim: bool = False) -> str:
     """A button with a word and its price, dim if that cannot be paid."""
-    y, high = 100, 74
+    high = 58
     return part(
         f"turn-{id.replace(':', '-')}",
         g(
@@ -170,8 +182,8 @@ def button(id: str, word: str, below: str, x: int, width: int, *, is_dim: bool =
         )[
             rect(x=x, y=y, width=width, height=high, rx=10, fill="#7a3d27", stroke=INK, stroke_width=2),
             rect(x=x + 3, y=y + 3, width=width - 6, height=high // 2, rx=8, fill="#8f4c32"),
-            text(".tikal-button", x=x + width // 2, y=y + (36 if below else 44))[word],
-            text(".tikal-price", x=x + width // 2, y=y + 58)[below] if below else None,
+            text(".tikal-button", x=x + width // 2, y=y + (25 if below else 36))[word],
+            text(".tikal-price", x=x + width // 2, y=y + 47)[below] if below else None,
         ],
     )
 
@@ -189,16 +201,15 @@ def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: i
         shown(
             "hand",
             tile_said(name, kind),
-            g(transform="translate(70 124) scale(.95)")[land_tile(kind, number, stones)],
-            text(".tikal-small", x=132, y=84)[name],
+            g(transform="translate(66 148) scale(.92)")[land_tile(kind, number, stones)],
+            text(".tikal-small", x=54, y=226)[name],
         ),
         [
             g(class_="tikal-item", data_id=f"turn:{turn}", data_label=str(say("turned-said", turn=turn)))[
-                rect(x=168 + 100 * turn, y=78, width=92, height=100, rx=10, fill="#3d5c48"),
-                g(transform=f"translate({214 + 100 * turn} 122) scale(.66)")[
+                rect(x=130 + 85 * (turn % 3), y=70 + 86 * (turn // 3), width=80, height=82, rx=10, fill="#3d5c48"),
+                g(transform=f"translate({170 + 85 * (turn % 3)} {111 + 86 * (turn // 3)}) scale(.62)")[
                     land_tile(kind, number, (*stones[-turn:], *stones[:-turn]) if turn else stones)
                 ],
-                text(".tikal-price", x=214 + 100 * turn, y=173)[f"r{turn}"],
             ]
             for turn in range(turns)
         ]
@@ -225,40 +236,34 @@ def auction_parts(view: TikalView) -> dict[str, str]:
     for place, found in enumerate(auction["offered"]):
         parts[f"turn-offer-{place}"] = offer(place, *tile_key(found))
     if view["asked"] == "bid":
-        owned = next(crew["points"] for crew in view["crews"] if crew["seat"] == view["turn"])
-        parts["turn-pass"] = button("pass", str(say("button-pass")), "", 660, 100)
-        parts["turn-bids"] = bids(auction["bid"] + 1, owned)
+        parts["turn-pass"] = button("pass", str(say("button-pass")), "", 300, 8, 84)
+        parts["turn-bids"] = bids(auction["bid"] + 1, most_bid(view))
     return parts
 
 
 @lru_cache(maxsize=KEPT)
 def offer(place: int, name: str, kind: str, number: int, stones: tuple[int, ...], _turns: int) -> str:
     """A tile that lies open."""
-    x = 60 + 100 * place
+    x = 56 + 95 * place
     return part(
         f"turn-offer-{place}",
         g(class_="tikal-item", data_id=f"tile:{name}", data_label=tile_said(name, kind))[
-            g(transform=f"translate({x} 122) scale(.74)")[land_tile(kind, number, stones)],
-            text(".tikal-price", x=x, y=182)[name],
+            g(transform=f"translate({x} 118) scale(.72)")[land_tile(kind, number, stones)],
+            text(".tikal-price", x=x, y=176)[name],
         ],
     )
 
 
 @lru_cache(maxsize=KEPT)
 def bids(least: int, most: int) -> str:
-    """A chip for each bid that can be paid, smaller where there are many."""
-    count = most - least + 1
-    across = 7 if count <= 28 else 10 if count <= 60 else 15
-    high = min(27, 108 // max(1, -(-count // across)))
-    return part("turn-bids", [bid(least + place, place, across, high) for place in range(count)])
+    """A chip for each bid that can be paid."""
+    return part("turn-bids", [bid(points, points - least) for points in range(least, most + 1)])
 
 
-def bid(points: int, place: int, across: int, high: int) -> Node:
+def bid(points: int, place: int) -> Node:
     """One bid."""
-    wide = 210 // across
-    x, y = 440 + wide * (place % across), 70 + high * (place // across)
-    size = min(16, wide - 5, high - 2)
+    x, y = 14 + 62 * (place % BIDS_ACROSS), BIDS_TOP + BID_HIGH * (place // BIDS_ACROSS)
     return g(class_="tikal-item", data_id=f"bid:{points}", data_label=str(say("bid-said", points=points)))[
-        rect(x=x, y=y, width=wide - 2, height=high - 2, rx=4, fill=CREAM, stroke=INK, stroke_width=1),
-        text(".tikal-bid", x=x + wide // 2 - 1, y=y + high // 2 + size // 3, font_size=size)[str(points)],
+        rect(x=x, y=y, width=58, height=BID_HIGH - 4, rx=8, fill=CREAM, stroke=INK, stroke_width=1),
+        text(".tikal-bid", x=x + 29, y=y + 33)[str(points)],
     ]
