@@ -1,7 +1,7 @@
 """What a game's package carries beside its code: the numbered rules, pictures and fonts.
 
-`rules.md` lies beside its `__init__`, pictures and fonts in its folder `files`. The games of this package have
-their rules in `docs/rules`, which a wheel carries, too.
+`rules.md` lies beside its `__init__` (and `rules.de.md`), pictures and fonts in its folder `files`. The games of
+this package have their rules in `docs/rules`, which a wheel carries, too.
 """
 
 import re
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from gopura.core.game import Game
+from gopura.core.message import LANGUAGE
 
 OWN: Final = Path(__file__).parents[1]  # the package gopura
 RULES: Final = OWN / "web" / "rules" if (OWN / "web" / "rules").is_dir() else OWN.parents[1] / "docs" / "rules"
@@ -40,9 +41,12 @@ def is_own(game: Game[Any, Any]) -> bool:
 
 
 def rules_of(game: Game[Any, Any]) -> str | None:
-    """The numbered rules as Markdown, if the game has any."""
-    path = RULES / f"{game.facts.name}.md" if is_own(game) else folder_of(game) / "rules.md"
-    return path.read_text(encoding="utf-8") if path.is_file() else None
+    """The numbered rules as Markdown, if the game has any: in the language of the moment, or as they are."""
+    if is_own(game):
+        paths = [RULES / f"{game.facts.name}.md"]
+    else:
+        paths = [folder_of(game) / f"rules.{LANGUAGE.get()}.md", folder_of(game) / "rules.md"]
+    return next((path.read_text(encoding="utf-8") for path in paths if path.is_file()), None)
 
 
 def rule_numbers(text: str) -> list[str]:
