@@ -9,7 +9,9 @@ import typer
 
 import gopura
 from gopura.cli.arena import arena
+from gopura.cli.check import check
 from gopura.cli.files import load_record, load_table, write_file
+from gopura.cli.new_game import new_game
 from gopura.cli.play import play
 from gopura.cli.serving import is_anybody_there, server_commands, start_table
 from gopura.cli.terminal import Terminal
@@ -26,6 +28,8 @@ ABOUT = "Play, replay and study board games; 'gopura games' lists them."
 app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
 for bots_and_people in (play, arena, think):
     app.command()(bots_and_people)
+for for_authors in (new_game, check):
+    app.command()(for_authors)
 app.registered_commands += server_commands().registered_commands
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
