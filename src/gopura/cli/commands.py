@@ -9,6 +9,7 @@ import typer
 
 import gopura
 from gopura.cli.arena import arena
+from gopura.cli.engine import engine
 from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.play import play
 from gopura.cli.terminal import Terminal
@@ -24,7 +25,7 @@ from gopura.server.commands import commands as server_commands
 
 ABOUT = "Play, replay and study board games; 'gopura games' lists them."
 app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
-for bots_and_people in (play, arena, think):
+for bots_and_people in (play, arena, think, engine):
     app.command()(bots_and_people)
 app.registered_commands += server_commands.registered_commands
 
