@@ -17,6 +17,7 @@ from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
 from gopura.core import registry
 from gopura.core.listing import one_of
+from gopura.core.notes import Line, variations_in
 from gopura.core.playout import perft as count_sequences
 from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Unreadable
@@ -75,6 +76,8 @@ def verify(file: RecordFile) -> None:
     print(
         result_in_words(table) if table.seat is None else f"Unfinished: {full_name(table, table.seat)} is to move."
     )
+    if variations := variations_in(record.tree):
+        print(f"{count_of(variations, 'variation')} can be played in place of what was.")
     if record.commitment:
         print("Seed and salt match the commitment: the shuffle was settled before the first move.")
 
@@ -116,9 +119,18 @@ def show(
     terminal.say(f"{title}; {turn}.", style="bold")
     for line in table.log(seat, since=max(0, len(table.played) - 1)):
         terminal.say("Last: " + " ".join(line))
+    for said in said_of(record.tree, len(table.played)):
+        terminal.say(said, style="italic")
     terminal.board(board)
     if table.over:
         terminal.say(result_in_words(table), style="bold")
+
+
+def said_of(line: Line, number: int) -> list[str]:
+    """What the record says of a move, and what could be played in its place."""
+    comment = line.comment(number)
+    instead = [", ".join(variation.moves) for variation in line.variations(number)]
+    return [*(f"“{said}”" for said in comment.split("\n") if said), *(f"Instead: {moves}" for moves in instead)]
 
 
 @app.command()
