@@ -77,6 +77,7 @@ def try_game(given: str, settings: Settings, open_browser: bool) -> None:
 
     name, folder = game_and_folder(given)
     listener = listen(settings)
+    listener.listen()  # whoever asks while the game is loaded waits for it
     address = address_of(settings.host, listener.getsockname()[1])
     with TemporaryDirectory(prefix="gopura-try-") as database:
         os.environ[f"{PREFIX}DATABASE_URL"] = f"sqlite:///{Path(database) / 'tried.db'}"
