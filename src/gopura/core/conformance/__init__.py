@@ -24,6 +24,7 @@ from gopura.core.conformance.hearing import (
 from gopura.core.conformance.lessons import (
     every_lesson_can_be_learned,
     every_wrong_try_in_a_lesson_gets_its_word,
+    the_short_rules_are_whole,
 )
 from gopura.core.conformance.minds import (
     an_outlook_agrees_with_the_evaluation,
@@ -87,6 +88,7 @@ CHECKS: tuple[Check, ...] = tuple(
         an_encoding_fits_its_game,
         every_lesson_can_be_learned,
         every_wrong_try_in_a_lesson_gets_its_word,
+        the_short_rules_are_whole,
     )
 )
 

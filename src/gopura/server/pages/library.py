@@ -13,10 +13,11 @@ from markupsafe import Markup
 
 from gopura.core.documents import RULES, file_of, kind_of, rules_of
 from gopura.core.game import Game
+from gopura.core.groups import in_three_lines
 from gopura.core.registry import find_game
 from gopura.core.registry import games as known_games
 from gopura.server.house import house_of
-from gopura.server.pages.art import art_of, seat_art
+from gopura.server.pages.art import art_of, seat_art, sketches
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import NotFound
 from gopura.server.tables.opening import study_text
@@ -51,7 +52,30 @@ async def rules(request: Request, game: str) -> Response:
         raise NotFound("No such game.")
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    return page(request, "rules.html", visitor, game=find_game(game), chapters=numbered_rules(find_game(game)))
+    found = find_game(game)
+    return page(
+        request,
+        "rules.html",
+        visitor,
+        game=found,
+        chapters=numbered_rules(found),
+        pictures=sketches(game, found),
+    )
+
+
+@router.get("/rules/{game}/short")
+async def short_rules(request: Request, game: str) -> Response:
+    """The short rules, to be read beside the board, from the beginning."""
+    if game not in known_games():
+        raise NotFound("No such game.")
+    return short(request, find_game(game), "")
+
+
+def short(request: Request, game: Game[Any, Any], now: str) -> Response:
+    """The short rules as a piece of a page, with the part that matters now marked."""
+    name = game.facts.name
+    lines = in_three_lines(game.words, game.facts.blurb)
+    return page(request, "short.html", None, game=game, lines=lines, now=now, pictures=sketches(name, game))
 
 
 def numbered_rules(game: Game[Any, Any]) -> Markup | None:
