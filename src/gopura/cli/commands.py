@@ -9,9 +9,12 @@ import typer
 
 import gopura
 from gopura.cli.arena import arena
+from gopura.cli.check import check
 from gopura.cli.engine import engine
 from gopura.cli.files import load_record, load_table, write_file
+from gopura.cli.new_game import new_game
 from gopura.cli.play import play
+from gopura.cli.serving import is_anybody_there, server_commands, start_table
 from gopura.cli.terminal import Terminal
 from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
@@ -22,13 +25,14 @@ from gopura.core.playout import perft as count_sequences
 from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.replay import verify as verify_record
-from gopura.server.commands import commands as server_commands
 
 ABOUT = "Play, replay and study board games; 'gopura games' lists them."
 app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
 for bots_and_people in (play, arena, think, engine):
     app.command()(bots_and_people)
-app.registered_commands += server_commands.registered_commands
+for for_authors in (new_game, check):
+    app.command()(for_authors)
+app.registered_commands += server_commands().registered_commands
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
 
@@ -47,8 +51,12 @@ def gate(
         bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """What `gopura` alone says."""
-    if context.invoked_subcommand is None:
+    """What `gopura` alone does: the table in the browser for a person at a terminal, the help for anybody else."""
+    if context.invoked_subcommand is not None:
+        return
+    if is_anybody_there():
+        start_table()
+    else:
         print(context.get_help())
 
 

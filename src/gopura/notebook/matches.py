@@ -8,7 +8,7 @@ from typing import Any
 
 from gopura.bots.arena import run_match
 from gopura.bots.match import Match, Played, pairings, whole_blocks
-from gopura.bots.ratings import Standing, share_of, standings
+from gopura.bots.ratings import Standing, require_ratings, share_of, standings
 from gopura.bots.sequential import Verdict, sequential_test
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game
@@ -37,6 +37,7 @@ def arena(
     interrupt ends it with what was played so far. Raises BadSetup for a match that cannot be played.
     """
     count = find_game(game).facts.seats[0] if seats is None else seats
+    require_ratings(count)  # before anything is played
     match = Match(game, bots, count, blocks, seed, tuple(sorted((options or {}).items())), opening)
     if sprt:
         sequential_test(match, [])  # refuses what it cannot answer before anything is played

@@ -2,9 +2,8 @@
 
 import contextlib
 import logging
-import multiprocessing
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -69,14 +68,14 @@ class Thinkers:
         self.workers = max(1, workers)
         self.engines = engines  # the host's own programs, by name
         self.stand_in = stand_in  # the bot that plays where a program fails
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Executor | None = None
         self.queue: Queue | None = None  # shared with the workers of other processes
         self.line = Line(lambda: max(self.workers, self.queue.places if self.queue else 0))
 
-    def ready(self) -> ProcessPoolExecutor:
+    def ready(self) -> Executor:
         """The pool, started if it is not running."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+            self.pool = world().processes(self.workers)
         return self.pool
 
     async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
