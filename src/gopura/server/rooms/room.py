@@ -1,7 +1,6 @@
 """One table as the server holds it: the game, who sits where, the clock. A pure fold over the table's events."""
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -175,7 +174,8 @@ class Room:
 
     def twin(self) -> "Room":
         """The same room once more: whatever is folded into it, this one stays as it is."""
-        twin = copy(self)
+        twin: Room = object.__new__(Room)
+        twin.__dict__.update(self.__dict__)
         twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
         twin.locks, twin.onward = list(self.locks), set(self.onward)
         twin.asked, twin.news = set(self.asked), list(self.news)

@@ -2,6 +2,7 @@
 // The table page, put together: what the server says goes to the board and to what stands around
 // it. It knows no game.
 import { Board } from "./board.js";
+import { Brief } from "./brief.js";
 import { showButtons } from "./buttons.js";
 import { showCover } from "./cover.js";
 import { $, dialog, tableElement } from "./dom.js";
@@ -28,7 +29,10 @@ const TICK = 500; // milliseconds
 const page = new Page();
 const { facts } = page;
 const board = new Board($("board"));
-const link = new Link(facts.table, facts.seat, { message: take, status: showNet });
+const told = { message: take, status: showNet };
+const link = facts.lesson
+  ? new (await import("./lesson.js")).LessonLink(page, board, told)
+  : new Link(facts.table, facts.seat, told);
 const turn = new Turn(page, board, link, showActs);
 const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, true));
 const replay = new Replay(page, board, turn, link);
@@ -168,6 +172,7 @@ since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();
 new Orbit(board);
+new Brief(page);
 setInterval(() => showClocks(page.state, link.skew), TICK);
 const linked = Number(location.hash.slice(1));
 if (location.hash && linked < page.state.moves) replay.go(linked);

@@ -1,16 +1,15 @@
 # mypyc: compile
 """The wood that tiles lie on, in the hand and in the supply."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import part
 from gopura.core.elements import Element, Node, circle, g, line, rect, text
+from gopura.core.message import in_each_language
 from gopura.games.angkor.board.art import CREAM, KEPT
 
 TRAY = 112  # height
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def tray(name: str, width: int, groove: int = 0) -> str:
     """The tray of a panel, with a groove at that place if there is to be one."""
     return part(
