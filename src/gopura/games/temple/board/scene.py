@@ -76,6 +76,7 @@ border:.035em solid {GOLD};background:#ffe9a859;border-radius:.08em}}
 .temple-ghost.hot>i,.temple-ghost:hover>i,.temple-ghost:focus-visible>i{{background:#fff3cfb3;border-color:#fff}}
 .temple-ghost.picked>i{{background:#45c58a99;border-color:#bff5dc}}
 .temple-ghost:focus-visible{{outline:none}}
+.imagined .temple-scene{{background:none}}.imagined .temple-ground{{visibility:hidden}}
 @media (prefers-reduced-motion:reduce){{.temple-world{{transition:none}}}}
 """ + "".join(
     f".temple-{letter}{{--face:{face};--edge:{edge};color:{ink}}}" for letter, (face, edge, ink) in PAINT.items()
