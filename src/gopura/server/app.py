@@ -123,12 +123,18 @@ def refusal(request: Request, problem: Problem, visitor: Visitor | None = None) 
     """The same for a visitor who is known by now; at the door nobody is, for who they are is not even read."""
     response: Response
     if asks_for_page(request):
-        response = page(request, "problem.html", visitor, problem=problem)
+        response = page(request, "problem.html", visitor, problem=problem, table_path=table_of(request, problem))
         response.status_code = problem.status
     else:
         response = JSONResponse(described(problem), status_code=problem.status)
     response.headers.update(headers_of(problem))
     return response
+
+
+def table_of(request: Request, problem: Problem) -> str:
+    """The address of the table at which something was refused; empty where there is none."""
+    _, *parts = request.scope["path"].split("/")
+    return f"/t/{parts[1]}" if parts[0] == "t" and len(parts) > 2 and problem.status != NotFound.status else ""
 
 
 def asks_for_page(request: Request) -> bool:

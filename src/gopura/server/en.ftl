@@ -31,6 +31,7 @@ ended-by-clock = { $result }: { $late } ran out of time.
 time-is-up = { $name }’s time is up.
 time-is-up-bot-plays = { $name }’s time is up; a bot takes over.
 wants-to-leave = { $name } wants to leave.
+stays = { $name } stays after all.
 bot-plays = A bot now plays for { $name }.
 is-back = { $name } is back.
 extra-minute = The server was down; { $name } gets an extra minute.

@@ -180,6 +180,8 @@ async def seat_change(
     seat = seat_at(live.room, form.get("seat", ""))
     if what == "leave":
         await seating.leave(house.hall, live, visitor.id)
+    elif what == "stay":
+        await seating.stay(house.hall, live, visitor.id)
     elif what == "back":
         await seating.come_back(house.hall, live, visitor.id)
     elif what == "agree" and seat is not None:

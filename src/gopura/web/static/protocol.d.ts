@@ -33,7 +33,7 @@ export interface Walk {
 /** Undo steps of the turn. */
 export interface Undo {
   op: "undo";
-  /** how many moves to keep; empty: all but the last */
+  /** how many moves to keep; empty: all but the last step, which may be a walk */
   keep?: number | null;
   /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;

@@ -14,7 +14,7 @@ import { Menu } from "./menu.js";
 import { callPlayer, showTitle } from "./notices.js";
 import { Orbit } from "./orbit.js";
 import { Page } from "./page.js";
-import { showSeatForms } from "./people.js";
+import { sendForms, showSeatForms } from "./people.js";
 import { Replay } from "./replay.js";
 import { showClocks, showNet, showSeats, showWatchers } from "./side.js";
 import { Since } from "./since.js";
@@ -51,12 +51,12 @@ page.views.push(
   () => since.show(),
   () => menu.show(),
   () => showCover(page, board, link),
-  () => showSeatForms(page),
   showActs,
 );
 
 function showPeople() {
   showSeats(page.past ?? page.state, page.present, facts.mine);
+  showSeatForms(page);
   showClocks(page.state, link.skew);
   showWatchers(page.watchers, page.over);
 }
@@ -106,6 +106,7 @@ function take(letter) {
 /** @param {State} message */
 function change(message) {
   const { isMyTurn, over: wasOver } = page;
+  const { status, rematch } = page.state;
   const alike = page.take(message, link.polling);
   turn.begin();
   if (page.past === null)
@@ -115,6 +116,8 @@ function change(message) {
     since.missed = document.hidden;
     callPlayer(page);
   }
+  if (status === "open" && page.state.status !== "open") dialog("menu").close(); // all are here
+  if (page.state.rematch && !rematch) result(); // the other asks for another game
   if (page.over && !wasOver && page.past === null) setTimeout(result, RESULT_AFTER);
   else if (!page.over) dialog("over").close();
   if (message.whole) page.fetchLines(showMoves);
@@ -128,12 +131,26 @@ function change(message) {
 function showPresent(message, first) {
   const changed = board.show(message);
   turn.light();
-  const mover = page.lines.at(-1)?.[0];
-  if (!first && mover && mover !== page.state.you) {
-    const { suggested } = turn.clicks.paths;
-    board.mark([...changed].filter((id) => !suggested.has(id)));
-  }
+  if (!first) point(changed);
   page.show();
+}
+
+/** @type {string | undefined} */
+let lastMover;
+
+/**
+ * Point out what another has changed: to a player until they go on themselves, to others until
+ * somebody else does.
+ * @param {Set<string>} changed
+ */
+function point(changed) {
+  const { you } = page.state;
+  const mover = page.lines.at(-1)?.[0];
+  if (mover === you || (you === null && mover !== lastMover)) board.dim(["fresh"]);
+  lastMover = mover;
+  if (!mover || mover === you) return;
+  const { suggested } = turn.clicks.paths;
+  board.mark([...changed].filter((id) => !suggested.has(id)));
 }
 
 /** @param {Presence} message */
@@ -146,6 +163,7 @@ function arrive(message) {
 
 // ---- begin
 
+sendForms(page, (sentence) => turn.hint(sentence, true));
 listenToKeys(page, { turn, replay, since, menu, toggleScene });
 $("toggle-scene").onclick = toggleScene;
 $("toggle-scene").hidden = !page.state.scene;
