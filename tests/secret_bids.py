@@ -10,13 +10,14 @@ BID-3.1  After the last pot the most points win.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
-from gopura.core.drawing import Drawing
+from gopura.core.drawing import Drawing, Panel, part
+from gopura.core.elements import text
 from gopura.core.facts import Facts, Option
 from gopura.core.game import Game
 from gopura.core.groups import Board, Proof, Rules, Words, no_such_move
@@ -165,11 +166,11 @@ def view(position: Bids, seat: int | None) -> BidsView:
     )
 
 
-def read(text: str) -> int:
+def read(move: str) -> int:
     """`bid 3`; `bid ?` where it is secret."""
-    verb, _, card = text.partition(" ")
+    verb, _, card = move.partition(" ")
     if verb != "bid" or not (card == "?" or (card.isascii() and card.isdigit() and len(card) < 3)):
-        raise no_such_move(text, "A move is bid and a card, like bid 3.")
+        raise no_such_move(move, "A move is bid and a card, like bid 3.")
     return SECRET if card == "?" else int(card)
 
 
@@ -178,9 +179,10 @@ def write(move: int) -> str:
     return f"bid {move or '?'}"
 
 
-def draw(_view: Any) -> Drawing:
-    """Nothing."""
-    return Drawing(10, 10, ())
+def draw(view: BidsView) -> Drawing:
+    """The pot."""
+    pot = part("secret_bids-pot", text(x="20", y="60")[str(view["pot"])])
+    return Drawing(100, 80, (Panel("secret_bids-table", "The pot", 0, 0, 100, 80, ({"secret_bids-pot": pot},)),))
 
 
 def conceivable(_position: Bids) -> Sequence[int]:

@@ -5,12 +5,17 @@
 >>> t.play(t.moves()[0])
 """
 
+from typing import TYPE_CHECKING, Any
+
 from gopura._loading import COMPILED, NOTICE
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError, Refusal, Refused, Unreadable
 from gopura.core.registry import find_game, game_names
 from gopura.core.replay import replay, verify
 from gopura.core.table import Table, start
+
+if TYPE_CHECKING:
+    from gopura.notebook import arena, load, think
 
 __version__ = "0.1.0"
 __all__ = [
@@ -23,10 +28,25 @@ __all__ = [
     "Refused",
     "Table",
     "Unreadable",
+    "arena",
     "find_game",
     "game_names",
+    "load",
     "read_record",
     "replay",
     "start",
+    "think",
     "verify",
 ]
+LATER = ("arena", "load", "think")  # what is for notebooks is loaded when it is first asked for
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """What `gopura.notebook` has for this name."""
+        if name not in LATER:
+            raise AttributeError(f"module 'gopura' has no attribute {name!r}")
+        from importlib import import_module
+
+        return getattr(import_module("gopura.notebook"), name)

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 import gopura
 from gopura.cli import guard
-from gopura.cli.files import MOST_BYTES
 from gopura.core import registry
+from gopura.notebook.texts import MOST_BYTES
 from tests.cli.driving import COMMAND, Outcome, gopura_process, gopura_says, played_game, saved
 
 READERS = (["verify"], ["moves"], ["show"], ["play", "--load"])

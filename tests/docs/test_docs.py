@@ -38,6 +38,14 @@ def test_the_record_of_the_docs_verifies() -> None:
     assert len(table.played) == 3
 
 
+def test_the_python_of_the_notebook_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("polars")
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    exec("\n".join(blocks("docs/notebook.md", "python")), names)
+    assert names["records"].skipped == ["games/broken.txt: Line 2: Rules is a whole number, not 'one'."]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
 def test_no_link_leads_nowhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):

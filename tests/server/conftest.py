@@ -13,6 +13,7 @@ from gopura.server.app import create_app
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
 from gopura.server.tables.hall import Hall
+from tests.server.redis_server import RedisServer
 from tests.server.serving import FAST, another
 
 T = TypeVar("T")
@@ -64,3 +65,11 @@ def in_hall(settings: Settings) -> Callable[[Callable[[Hall], Coroutine[Any, Any
         return asyncio.run(within())
 
     return run
+
+
+@pytest.fixture
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+    server = RedisServer(tmp_path_factory.mktemp("r"))
+    server.start()
+    yield server
+    server.kill()

@@ -132,6 +132,8 @@ class Server:
     ) -> None:
         if self.process is not None and self.process.poll() is None:
             self.stop()
+        elif self.process is not None and self.process.stdout is not None:
+            self.process.stdout.close()
 
 
 def token_for(

@@ -161,10 +161,13 @@ def test_players_play_again_and_anybody_studies_a_finished_game(ada: Program, be
     assert ben.look()["rematch"] is True
     assert again["id"] not in ben.get("").text, "whoever watches is not told where they play on"
     assert again["id"] in ben.get("/api/me/tables").text
-    assert ben.post("rematch").json() | {"updated": 0} == again | {
+    following = ben.post("rematch").json()
+    state = ben.get(f"/api/tables/{again['id']}").json()
+    assert following | {"updated": 0} == again | {
         "status": "playing",
         "seats": ["Ada", "Ben"],
-        "turn": ben.get(f"/api/tables/{again['id']}").json()["turn"],
+        "turn": state["turn"],
+        "to_act": state["to_act"],
         "updated": 0,
     }
     text = ada.get("record").text

@@ -5,14 +5,13 @@ import contextlib
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import orjson
 import pytest
-from redis import Redis
-from redis.exceptions import RedisError
 
 from gopura import NOTICE
 from gopura.core.refusal import BadSetup
@@ -33,56 +32,13 @@ from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable, Viewer
 from gopura.server.tables.opening import rematch
 from gopura.server.visitor import Visitor
+from tests.server.redis_server import RedisServer
 from tests.server.serving import START, Server, gopura
 from tests.server.test_seats_and_clocks import people, table_with, until
 
+KEY = "a key that nobody guesses"
 BOTS = [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")]
 Story = Callable[["Process", "Process"], Coroutine[Any, Any, None]]
-
-
-class RedisServer:
-    """A real Redis at a socket of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.socket = folder / "redis"
-        self.url = f"unix://{self.socket}"
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Start, and wait until it answers."""
-        command = [
-            "redis-server",
-            "--port",
-            "0",
-            "--unixsocket",
-            str(self.socket),
-            "--save",
-            "",
-            "--appendonly",
-            "no",
-        ]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=self.socket.parent)
-        for _ in range(200):
-            with contextlib.suppress(RedisError), Redis.from_url(self.url) as redis:
-                redis.ping()
-                return
-            time.sleep(0.05)
-        raise AssertionError("Redis does not answer.")
-
-    def kill(self) -> None:
-        """End it as a power cut would."""
-        assert self.process is not None
-        self.process.kill()
-        self.process.wait()
-        self.socket.unlink(missing_ok=True)
-
-
-@pytest.fixture
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
-    server = RedisServer(tmp_path_factory.mktemp("r"))
-    server.start()
-    yield server
-    server.kill()
 
 
 class Process:
@@ -107,7 +63,7 @@ async def process(settings: Settings, redis: RedisServer) -> AsyncIterator[Proce
     hall = Hall(settings, engine)
     accounts = Accounts(hall, "secret", secure=False)
     hall.on_restore.append(accounts.users.clear)
-    async with joining.in_company(redis.url, hall, accounts):
+    async with joining.in_company(replace(settings, redis_url=redis.url, bots_key=KEY), hall, accounts):
         await hall.start()
         try:
             yield Process(hall, accounts)
@@ -338,6 +294,7 @@ def test_bots_think_wherever_a_worker_is(
             assert await thinkers.choose(record, "random") in live.room.table.moves()
             assert thinkers.pool is not None, "nobody else was there to think"
             monkeypatch.setenv("GOPURA_REDIS_URL", redis.url)
+            monkeypatch.setenv("GOPURA_BOTS_KEY", KEY)
             worker = subprocess.Popen(command, stdout=subprocess.DEVNULL)
             try:
                 queue = thinkers.queue

@@ -8,14 +8,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, create_engine, insert, select
 
 from gopura.server.problems import Unavailable
 from gopura.server.rooms.room import Seat
 from gopura.server.settings import Settings
 from gopura.server.store import queries
-from gopura.server.store.database import open_database
-from gopura.server.store.schema import events
+from gopura.server.store.database import connect, migrate, open_database
+from gopura.server.store.schema import events, tables
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
 from tests.server.postgres import Postgres
@@ -119,4 +119,23 @@ def test_a_connection_waits_for_nobody_for_ever(postgres: Postgres) -> None:
             assert connection.exec_driver_sql(f"SHOW {name}").scalar() in ("2s", "5s", "3s")
         driver: Any = connection.connection.driver_connection
         assert driver.info.get_parameters()["keepalives_idle"] == "5"
+    engine.dispose()
+
+
+def test_old_tables_keep_their_seat_to_act(postgres: Postgres) -> None:
+    engine = connect(postgres.url.replace("/postgres", "/old"))
+    with create_engine(postgres.url, isolation_level="AUTOCOMMIT").connect() as connection:
+        connection.exec_driver_sql("CREATE DATABASE old")
+    migrate(engine, "0004")
+    with engine.begin() as connection:
+        connection.exec_driver_sql("INSERT INTO users (id, name, epoch, created_ms) VALUES ('u', 'Ada', 0, 1)")
+        for turn in ("NULL", "2"):
+            connection.exec_driver_sql(
+                "INSERT INTO tables (id, game, version, seats, options, seed, salt, owner, public, study, clock, "
+                f"status, turn, created_ms, updated_ms) VALUES ('{turn}', 'angkor', 1, 3, '', '', '', 'u', "
+                f"false, false, '', 'playing', {turn}, 1, 2)"
+            )
+    migrate(engine)
+    with engine.connect() as connection:
+        assert dict(connection.execute(select(tables.c.id, tables.c.to_act)).all()) == {"NULL": 0, "2": 0b100}
     engine.dispose()

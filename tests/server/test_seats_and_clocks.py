@@ -21,10 +21,11 @@ from gopura.server.tables import seating, turns, watching
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.line import Asker
-from gopura.server.tables.live import AWAY, LiveTable, Viewer, now_ms
+from gopura.server.tables.live import AWAY, LiveTable, Viewer
 from gopura.server.tables.opening import rematch, study
 from gopura.server.tables.thinking import SOMEBODY
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
 PEOPLE = ("ada", "ben", "cid", "dan")

@@ -26,6 +26,8 @@ from tests.server.serving import gopura
             "The setting webhook_ports must be numbers separated by commas, not '80, 65536'.",
         ),
         ("CONTACT", "ada", "The setting contact must be a mailto:, https:// or tel: address, not 'ada'."),
+        ("LOG_FORMAT", "xml", "The setting log_format must be text or json, not 'xml'."),
+        ("BOTS_KEY", "secret", "The setting bots_key needs at least 16 characters; "),
         ("BOT_WORKERS", "-1", "The setting bot_workers must be a number from 1 to 256, not -1."),
     ],
 )

@@ -15,7 +15,7 @@ from gopura.core.refusal import BadSetup
 from gopura.server.rooms.events import Event
 from gopura.server.store.database import connect, migrate, migrations, open_database
 from gopura.server.store.queries import load_room
-from gopura.server.store.schema import chat, keys, metadata, tokens, users
+from gopura.server.store.schema import chat, keys, metadata, tables, tokens, users
 from gopura.server.store.writer import Writer
 
 
@@ -53,8 +53,8 @@ def test_a_commit_is_on_the_disk_before_it_is_acknowledged(engine: Engine) -> No
 OLD_DATA = (
     "INSERT INTO users (id, name, epoch, created_ms) VALUES ('u', 'Ada', 0, 1)",
     "INSERT INTO tables (id, game, version, seats, options, seed, salt, owner, public, study, clock, status, "
-    """turn, created_ms, updated_ms) VALUES ('t', 'angkor', 1, 2, '{"mat": "notched", "first": "A"}', """
-    f"""x'{"00" * 32}', x'01', 'u', 0, 0, '{{"kind": "none"}}', 'playing', 0, 1, 2)""",
+    """{turn}, created_ms, updated_ms) VALUES ('t', 'angkor', 1, 2, '{"mat": "notched", "first": "A"}', """
+    f"""x'{"00" * 32}', x'01', 'u', 0, 0, '{{"kind": "none"}}', 'playing', {{seat_b}}, 1, 2)""",
     "INSERT INTO seats (table_id, seat, user_id, name, standing_in, lost) VALUES ('t', 0, 'u', 'Ada', 0, 0)",
     "INSERT INTO seats (table_id, seat, name, bot, standing_in, lost) VALUES ('t', 1, 'Bot', 'easy', 0, 0)",
     "INSERT INTO events (table_id, number, kind, text, at_ms) VALUES ('t', 1, 'start', '', 1)",
@@ -73,9 +73,10 @@ OLD_DATA = (
 def test_every_schema_comes_up_to_date_with_its_data(tmp_path: Path, revision: str) -> None:
     engine = connect(f"sqlite:///{tmp_path / 'old.db'}")
     migrate(engine, revision)
+    turn, seat_b = ("turn", "1") if revision < "0005" else ("to_act", "2")  # a seat, or a set of them
     with engine.begin() as connection:
         for line in OLD_DATA:
-            connection.execute(text(line))
+            connection.execute(text(line.replace("{turn}", turn).replace("{seat_b}", seat_b)))
     migrate(engine)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
@@ -83,6 +84,7 @@ def test_every_schema_comes_up_to_date_with_its_data(tmp_path: Path, revision: s
         assert connection.execute(select(chat.c.text)).scalar_one() == "hello"
         assert connection.execute(select(tokens.c.label)).scalar_one() == "bot"
         assert connection.execute(select(keys.c.value)).scalar_one() == "secret"
+        assert connection.execute(select(tables.c.to_act)).scalar_one() == 0b10
         room = load_room(connection, "t")
     assert room is not None
     assert [who.name for who in room.seats] == ["Ada", "Bot"]
@@ -103,7 +105,7 @@ def test_works_that_wait_together_are_each_answered(engine: Engine) -> None:
         writer = Writer(engine)
         works = [put(f"key {i % 40}") for i in range(50)]  # the last ten are refused
         results = await asyncio.gather(*(writer.write(work) for work in works), return_exceptions=True)
-        await asyncio.to_thread(writer.close)
+        await writer.close()
         return results
 
     results = asyncio.run(story())
@@ -118,7 +120,7 @@ def test_a_writer_that_closes_writes_what_waits(engine: Engine) -> None:
         writer = Writer(engine)
         waiting = asyncio.gather(*(writer.write(put(f"key {i}")) for i in range(20)))
         await asyncio.sleep(0)
-        await asyncio.to_thread(writer.close)
+        await writer.close()
         await waiting
 
     asyncio.run(story())

@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any, Final
 
-import gopura
 from gopura.bots.budget import Budget
 from gopura.bots.levels import Bot, Peer, budget_of, read_player
 from gopura.bots.seen import Seen
@@ -18,6 +17,7 @@ from gopura.core.game import Game
 from gopura.core.playout import play_randomly
 from gopura.core.position import Position, asked_seats
 from gopura.core.refusal import BadSetup
+from gopura.core.registry import find_game
 
 JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
 EVEN: Final = 0.1  # how far from its fair share each seat may be for the opening to be taken
@@ -98,7 +98,7 @@ def pairings(match: Match) -> list[Pairing]:
 
 def check(match: Match) -> None:
     """Raise BadSetup for a match that cannot be played."""
-    gopura.find_game(match.game).facts.settle(dict(match.options), match.seats)
+    find_game(match.game).facts.settle(dict(match.options), match.seats)
     for bot in match.bots:
         read_player(bot)
     if len(set(match.bots)) < (len(match.bots) if match.seats == 2 else 2):
@@ -121,7 +121,7 @@ def play_game(match: Match, pairing: Pairing) -> Played:
 
     Seats that choose at the same time choose in the same position, and their moves are played in the seats' order.
     """
-    game = gopura.find_game(match.game)
+    game = find_game(match.game)
     position = opened(match, game, pairing.block)
     bots = [read_player(text) for text in pairing.seated]
     longest = [0.0] * match.seats

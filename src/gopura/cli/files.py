@@ -7,8 +7,7 @@ from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.replay import replay
 from gopura.core.table import Table
-
-MOST_BYTES = 4_000_000  # the longest games take some ten thousand
+from gopura.notebook.texts import MOST_BYTES, decoded
 
 
 def load_record(file: Path) -> Record:
@@ -28,15 +27,7 @@ def text_of(file: Path) -> str:
         raise Unreadable(f"This file cannot be read ({reason_of(problem)}).") from None
     if len(content) > MOST_BYTES:
         raise Unreadable(f"This file has more than {MOST_BYTES:,} bytes, so it cannot be a record.")
-    if b"\0" in content:
-        raise Unreadable("This is not a text file, so it cannot be a record.")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError as problem:
-        line = content.count(b"\n", 0, problem.start) + 1
-        raise Unreadable(
-            f"A record must be UTF-8 text; the byte 0x{content[problem.start]:02x} is not.", line
-        ) from None
+    return decoded(content)
 
 
 def load_table(file: Path, at: int | None = None) -> tuple[Record, Table]:

@@ -10,6 +10,7 @@
 | `hints`    | `mind`: HINTS    | what bots steer by                                        | the points          |
 | `encoding` | `mind`: ENCODING | moves and views as numbers, for machines that learn       | made from the texts |
 | `proof`    | `proof`: PROOF   | what only the conformance kit needs                       | fewer checks        |
+| `lessons`  | `lessons`: LESSONS | the game learned by playing                           | none                |
 | `past`     | `past`: PAST     | older versions of the rules, each as what differs         | there is one        |
 """
 
@@ -23,6 +24,7 @@ from typing import Any, Generic, TypeVar
 from gopura.core.encoding import Encoding
 from gopura.core.facts import Facts
 from gopura.core.groups import Board, Hints, P, Proof, Rules, V, Words, from_the_menu, move_menu
+from gopura.core.lesson import Lesson
 from gopura.core.refusal import BadGame, BadSetup
 
 G = TypeVar("G")
@@ -89,6 +91,14 @@ class Game(Generic[P, V]):
     def proof(self) -> Proof[P]:
         """What only the conformance kit needs."""
         return self.group("proof", Proof, Proof())
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The game learned by playing, in the order to learn it; empty where it has no lessons."""
+        found = self.found("lessons") or ()
+        if not isinstance(found, tuple) or not all(isinstance(each, Lesson) for each in found):
+            raise self.wrong("lessons", "a tuple of Lessons", found)
+        return found
 
     @cached_property
     def past(self) -> Past:
@@ -164,5 +174,6 @@ ROOMS = {
     "hints": ("mind", "HINTS"),
     "encoding": ("mind", "ENCODING"),
     "proof": ("proof", "PROOF"),
+    "lessons": ("lessons", "LESSONS"),
     "past": ("past", "PAST"),
 }

@@ -25,6 +25,8 @@ class Lines:
 
     headers: Mapping[str, int]
     moves: tuple[int, ...]
+    file: str = ""  # where it is known
+    number: int = 1  # which of the file's records it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +106,16 @@ def write_record(record: Record) -> str:
     return "\n".join([*lines, "", *record.moves]) + "\n"
 
 
-def read_record(text: str) -> Record:
+def read_record(text: str, first_line: int = 1) -> Record:
     """The record of a text file. Raises Unreadable with the number of the first line that is wrong.
 
     Line ends of any system, a byte order mark, blank lines, spaces and tabs around anything, and comments from
-    a `#` on are allowed everywhere; only in a name a `#` is part of the name.
+    a `#` on are allowed everywhere; only in a name a `#` is part of the name. `first_line` is the number of the
+    text's first line where it is part of a longer one.
     """
     headers: dict[str, tuple[str, int]] = {}
     moves: list[tuple[str, int]] = []
-    for number, line in enumerate(LINE_END.split(text.removeprefix(BYTE_ORDER_MARK)), start=1):
+    for number, line in enumerate(LINE_END.split(text.removeprefix(BYTE_ORDER_MARK)), first_line):
         said = line.split(COMMENT)[0].strip()
         if not said:
             continue

@@ -27,6 +27,8 @@ from gopura.server.safety import Safety, wants_page
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.tables.hall import Hall
+from gopura.server.upkeep import health, metrics
+from gopura.server.upkeep.requests import Numbered
 from gopura.server.visitor import Visitor
 
 
@@ -40,6 +42,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         accounts = Accounts(hall, secret, secure=settings.secure)
         hall.on_restore.append(accounts.forget_all)
         app.state.house = House(settings, hall, accounts)
+        metrics.watch(app.state.house)
         webhooks = Webhooks(hall, accounts)
         hall.on_turn.append(webhooks.turn)
         async with company(settings, hall, accounts):
@@ -59,7 +62,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
-    for part in (api, home, table, profile, library):
+    for part in (api, home, table, profile, library, health, metrics):
         app.include_router(part.router)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)
@@ -69,6 +72,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
     app.add_exception_handler(Exception, on_bug)
     app.add_middleware(Compressed)
     app.add_middleware(Safety, settings=settings, answer=refusal)
+    app.add_middleware(Numbered)
     return app
 
 
@@ -78,7 +82,7 @@ def company(settings: Settings, hall: Hall, accounts: Accounts) -> contextlib.Ab
         return contextlib.nullcontext()
     from gopura.server.cluster.joining import in_company  # needs Redis's client, which one process does without
 
-    return in_company(settings.redis_url, hall, accounts)
+    return in_company(settings, hall, accounts)
 
 
 class Forever(StaticFiles):

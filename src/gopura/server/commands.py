@@ -96,11 +96,13 @@ def bots(
     settings = load_settings(config)
     if not settings.redis_url:
         raise BadSetup("Set GOPURA_REDIS_URL to the address of the server's Redis.")
+    if not settings.bots_key:
+        raise BadSetup("Set GOPURA_BOTS_KEY to the server's key for bots, any long random text.")
     require_redis(settings.redis_url)
     from gopura.server.cluster.bot_queue import BotQueue
 
     show("Running bots for the server  (stop with Ctrl-C)")
-    BotQueue(settings.redis_url).work(workers)
+    BotQueue(settings.redis_url, settings.bots_key).work(workers)
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -119,13 +121,17 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
 
     from gopura.server.app import create_app
+    from gopura.server.leaving import Leaving
     from gopura.server.listening import Line, raise_file_limit
     from gopura.server.pages.templates import warm_up
     from gopura.server.tables.wire import Wire
+    from gopura.server.upkeep.logs import write_down
 
+    write_down(settings)
+    app = create_app(settings, database)
     config = uvicorn.Config(
-        create_app(settings, database),
-        log_level="warning",
+        app,
+        log_config=None,
         http=partial(Line, seconds=settings.request_seconds),  # type: ignore[arg-type]
         limit_concurrency=raise_file_limit(),
         ws=Wire,
@@ -139,7 +145,7 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     warm_up()
     gc.freeze()  # what was imported stays for good, so the collector need not look at it
     gc.set_threshold(*GARBAGE)
-    uvicorn.Server(config).run(sockets=[listener])
+    Leaving(config, app, settings.drain_seconds).run(sockets=[listener])
 
 
 def open_soon(address: str, patience: float = 60.0) -> None:

@@ -18,6 +18,7 @@ class House:
         self.hall = hall
         self.accounts = accounts
         self.desk = Desk(hall)
+        self.leaving = False  # whether this process was told to stop
         self.studies = Limit(settings.studies_per_minute)  # by address
 
     def pay_for_study(self, connection: HTTPConnection) -> None:

@@ -16,6 +16,8 @@ from gopura.core.refusal import BadSetup
 
 PREFIX = "GOPURA_"
 MOST = 10**9
+SHORTEST_KEY = 16  # characters
+CHOICES = {"log_format": ("text", "json"), "log_level": ("warning", "info")}
 
 
 def setting(default: Any, help: str, lowest: int = 1, highest: int = MOST) -> Any:
@@ -35,6 +37,11 @@ class Settings:
     )
     redis_url: str = setting(
         "", "Redis, like redis://host:6379/0, if several processes form one server; empty: a single process."
+    )
+    bots_key: str = setting(
+        "",
+        "A long random text that server and `gopura bots` share: it seals what travels between them through Redis."
+        " Empty: the server's processes think for the bots themselves.",
     )
     public_url: str = setting("", "The address people type, if the server is behind a proxy.")
     hosts: str = setting(
@@ -76,6 +83,15 @@ class Settings:
     connections: int = setting(
         5000, "How many of these may be open in total; further visitors are asked to come back later."
     )
+    drain_seconds: float = setting(
+        0.0,
+        "How many seconds a server that is told to stop serves on while /ready sends the proxy elsewhere.",
+        lowest=0,
+        highest=600,
+    )
+    metrics_token: str = setting("", "The token with which Prometheus may read /metrics; empty: nobody may.")
+    log_format: str = setting("text", "How the log is written: as text for people, or as json for programs.")
+    log_level: str = setting("warning", "What is written down: warning, or info for a line about every request.")
     request_seconds: float = setting(20.0, "How many seconds a request may take to arrive.", lowest=1, highest=600)
 
     @property
@@ -129,9 +145,17 @@ def checked(settings: Settings) -> Settings:
         raise BadSetup(
             f"The setting webhook_ports must be numbers separated by commas, not {settings.webhook_ports!r}."
         )
+    for name, choices in CHOICES.items():
+        if getattr(settings, name) not in choices:
+            raise BadSetup(f"The setting {name} must be {' or '.join(choices)}, not {getattr(settings, name)!r}.")
     if settings.contact and not settings.contact.startswith(("mailto:", "https://", "tel:")):
         raise BadSetup(
             f"The setting contact must be a mailto:, https:// or tel: address, not {settings.contact!r}."
+        )
+    if 0 < len(settings.bots_key) < SHORTEST_KEY:
+        raise BadSetup(
+            f"The setting bots_key needs at least {SHORTEST_KEY} characters;"
+            " `openssl rand -hex 32` makes a good one."
         )
     for bot in (settings.default_bot, settings.strongest_bot):
         if bot not in bot_names():

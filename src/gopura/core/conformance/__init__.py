@@ -21,6 +21,10 @@ from gopura.core.conformance.hearing import (
     nobody_hears_more_of_a_move_than_they_may_know,
     what_is_hidden_is_declared,
 )
+from gopura.core.conformance.lessons import (
+    every_lesson_can_be_learned,
+    every_wrong_try_in_a_lesson_gets_its_word,
+)
 from gopura.core.conformance.minds import (
     an_outlook_agrees_with_the_evaluation,
     keys_tell_positions_apart,
@@ -77,6 +81,8 @@ CHECKS: tuple[Check, ...] = tuple(
         keys_tell_positions_apart,
         an_outlook_agrees_with_the_evaluation,
         an_encoding_fits_its_game,
+        every_lesson_can_be_learned,
+        every_wrong_try_in_a_lesson_gets_its_word,
     )
 )
 

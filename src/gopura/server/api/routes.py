@@ -10,7 +10,7 @@ from fastapi.security import HTTPBearer
 from gopura.core.registry import games as known_games
 from gopura.server.api import asking, playing, shapes
 from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter, Student
-from gopura.server.api.shapes import ERRORS, TableFacts, letter, table_facts
+from gopura.server.api.shapes import ERRORS, TableFacts, first, letters, table_facts
 from gopura.server.problems import Problem
 from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.store.lists import Place, tables_before
@@ -98,7 +98,8 @@ def page_of(
             game=row["game"],
             status=row["status"],
             seats=[seat.name for seat in row["sitting"]],
-            turn=letter(row["turn"]),
+            turn=first(letters(row["to_act"])),
+            to_act=letters(row["to_act"]),
             public=row["public"],
             study=row["study"],
             updated=row["updated_ms"],

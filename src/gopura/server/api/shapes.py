@@ -1,5 +1,6 @@
 """What the public API takes and gives, as its description at /api/docs shows it."""
 
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
@@ -69,15 +70,23 @@ class TableFacts(BaseModel):
     game: str
     status: str = Field(description="open (a seat is free), playing or over")
     seats: list[str] = Field(description="the names of the players, seat A first")
-    turn: str | None = Field(description="the letter of the seat whose turn it is")
+    turn: str | None = Field(
+        description="the letter of the seat whose turn it is; the first of them if several choose at the same time"
+    )
+    to_act: list[str] = Field(description="the letters of all seats whose turn it is")
     public: bool
     study: bool = Field(description="a study board, on which one person moves for every seat")
     updated: int = Field(description="when something last happened, in milliseconds since 1970")
 
 
-def letter(seat: int | None) -> str | None:
-    """A seat's letter."""
-    return None if seat is None else SEAT_LETTERS[seat]
+def letters(seats: Iterable[int]) -> list[str]:
+    """The letters of these seats."""
+    return [SEAT_LETTERS[seat] for seat in seats]
+
+
+def first(listed: list[str]) -> str | None:
+    """The first letter; None if there is none."""
+    return listed[0] if listed else None
 
 
 def table_facts(live: LiveTable) -> TableFacts:
@@ -88,7 +97,8 @@ def table_facts(live: LiveTable) -> TableFacts:
         game=room.setup.game.facts.name,
         status=room.status,
         seats=[seat.name for seat in room.seats],
-        turn=letter(room.turn),
+        turn=first(letters(room.to_act)),
+        to_act=letters(room.to_act),
         public=room.setup.public,
         study=room.setup.study,
         updated=room.setup.created_ms,

@@ -1,6 +1,7 @@
 """The queue of positions that bots shall think about, for workers on any machine."""
 
 import asyncio
+import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -9,9 +10,9 @@ from redis import Redis
 from redis.exceptions import RedisError
 from rq import Queue, Worker
 from rq.results import Result
-from rq.serializers import JSONSerializer
 from rq.worker_pool import WorkerPool
 
+from gopura.server.cluster.sealed import Forged, SealedJob, Seals
 from gopura.server.tables.thinking import WORK, Unanswered
 
 NAME = "gopura-bots"
@@ -21,12 +22,18 @@ LIMITS: dict[str, Any] = dict.fromkeys(("timeout", "ttl", "result_ttl", "failure
 REST = 60.0  # seconds during which nobody is asked who did not answer
 
 
+def answer(ticket: str, work: str, arguments: list[object]) -> tuple[str, Any]:
+    """In a worker: what comes of the work, with the asker's ticket, so that no other answer passes for it."""
+    return ticket, WORK[work](*arguments)
+
+
 class BotQueue:
     """Work by name, kept in Redis until a worker takes it. Where there is no worker, nobody is waited for."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, key: str) -> None:
         self.redis = Redis.from_url(url, socket_connect_timeout=5, socket_timeout=PATIENCE + 5)
-        self.queue = Queue(NAME, connection=self.redis, serializer=JSONSerializer)
+        self.seals = Seals(key)
+        self.queue = Queue(NAME, connection=self.redis, serializer=self.seals, job_class=SealedJob)
         self.threads = ThreadPoolExecutor(WAITING, "gopura-asking")
         self.resting_until = 0.0
         self.places = 0  # workers, when somebody was last asked
@@ -39,18 +46,20 @@ class BotQueue:
 
     def answer_of(self, work: str, arguments: tuple[object, ...]) -> Any:
         """Wait for a worker's answer."""
+        ticket = secrets.token_hex(16)
         try:
             self.places = self.workers()
             if not self.places:
                 raise Unanswered
-            job = self.queue.enqueue_call(WORK[work], arguments, description=work, **LIMITS)
+            job = self.queue.enqueue_call(answer, (ticket, work, arguments), description=work, **LIMITS)
             result = job.latest_result(timeout=PATIENCE)
-        except (RedisError, OSError):
+        except (RedisError, OSError, Forged):
             result = None
-        if result is None or result.type is not Result.Type.SUCCESSFUL:
+        said = result.return_value if result is not None and result.type is Result.Type.SUCCESSFUL else None
+        if said is None or said[0] != ticket:
             self.places, self.resting_until = 0, time.monotonic() + REST
             raise Unanswered
-        return result.return_value
+        return said[1]
 
     def workers(self) -> int:
         """How many workers there are."""
@@ -58,7 +67,8 @@ class BotQueue:
 
     def work(self, workers: int) -> None:
         """Take work from the queue with so many processes, until stopped."""
-        WorkerPool([self.queue], self.redis, workers, serializer=JSONSerializer).start(logging_level="WARNING")
+        pool = WorkerPool([self.queue], self.redis, workers, serializer=self.seals, job_class=SealedJob)
+        pool.start(logging_level="WARNING")
 
     def close(self) -> None:
         """Wait for nobody any more."""

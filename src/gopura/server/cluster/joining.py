@@ -12,6 +12,7 @@ from gopura.server.cluster.bot_queue import BotQueue
 from gopura.server.cluster.news import News
 from gopura.server.cluster.redis_bus import RedisBus
 from gopura.server.people.accounts import Accounts
+from gopura.server.settings import Settings
 from gopura.server.tables.hall import Hall
 
 
@@ -25,9 +26,10 @@ def check_redis(url: str) -> None:
 
 
 @contextlib.asynccontextmanager
-async def in_company(url: str, hall: Hall, accounts: Accounts) -> AsyncIterator[None]:
+async def in_company(settings: Settings, hall: Hall, accounts: Accounts) -> AsyncIterator[None]:
     """While the block runs, this process and all others with the same Redis are one server."""
-    bus, queue = RedisBus(url), BotQueue(url)
+    bus = RedisBus(settings.redis_url)
+    queue = BotQueue(settings.redis_url, settings.bots_key) if settings.bots_key else None
     news = News(bus, hall, accounts)
     hall.bus, hall.thinkers.queue = bus, queue
     loop = asyncio.get_running_loop()
@@ -40,4 +42,5 @@ async def in_company(url: str, hall: Hall, accounts: Accounts) -> AsyncIterator[
             task.cancel()
         await asyncio.wait(tasks)
         await bus.close()
-        queue.close()
+        if queue is not None:
+            queue.close()

@@ -30,6 +30,7 @@ class RedisBus:
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.unsaid = False  # whether something could not be told
         self.listening = asyncio.Event()
+        self.hears = False
 
     def tell(self, kind: str, **facts: Any) -> None:
         """Tell the other processes, in the order in which this is called."""
@@ -69,6 +70,7 @@ class RedisBus:
                         word = await channel.get_message(timeout=SILENCE)
                         if word is None:
                             raise TimeoutError("nothing was heard")
+                        self.hears = True
                         if word["type"] == "message":
                             hear(*orjson.loads(word["data"]))
                         elif self.listening.is_set():
@@ -76,6 +78,7 @@ class RedisBus:
                         else:
                             self.listening.set()
             except (RedisError, OSError, TimeoutError) as problem:
+                self.hears = False
                 log.warning(
                     "Redis is not answering (%s); changes made by other processes will show up late.", problem
                 )

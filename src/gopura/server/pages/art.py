@@ -63,6 +63,8 @@ def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
         )
         symbols = f'<svg width="0" height="0"><defs>{drawing.symbols}</defs></svg>'
         return Markup(f'<div aria-hidden="true">{symbols}{scene}</div>')
+    if not drawing.panels:
+        return Markup()
     panel = max(drawing.panels, key=lambda each: each.width * each.height)
     markup = "".join(panel.parts.values())
     markup = re.sub(r' (id|data-id|data-label|tabindex|role|aria-label)="[^"]*"', "", markup)

@@ -13,9 +13,9 @@ from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
 from gopura.server.problems import Problem
 from gopura.server.store import lists
-from gopura.server.tables.live import now_ms
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 
 router = APIRouter(include_in_schema=False)
 ROWS = 24  # of one's own tables on a page
@@ -55,9 +55,9 @@ def sits(row: dict[str, Any], visitor: Visitor | None) -> bool:
 
 
 def waits_for(row: dict[str, Any], visitor: Visitor | None) -> bool:
-    """Whether the visitor is to act at that table."""
-    turn = row["turn"]
-    return visitor is not None and turn is not None and row["sitting"][turn].user_id == visitor.id
+    """Whether the visitor is to act at that table, alone or with others; a bot that fills in acts for them."""
+    asked = [row["sitting"][seat] for seat in row["to_act"]]
+    return visitor is not None and any(who.is_person and who.user_id == visitor.id for who in asked)
 
 
 @router.get("/mine")

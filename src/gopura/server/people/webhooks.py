@@ -68,7 +68,7 @@ class Webhooks:
             for pause in PAUSES:
                 await asyncio.sleep(pause)
                 user = await self.accounts.user(user_id)
-                if user is None or not user["webhook_url"] or not self.is_due(table_id, seat):
+                if user is None or not user["webhook_url"] or not self.is_due(table_id, user_id):
                     return
                 line = self.lines.setdefault(user_id, asyncio.Lock())
                 async with line:
@@ -78,10 +78,10 @@ class Webhooks:
         finally:
             self.telling.discard((user_id, table_id))
 
-    def is_due(self, table_id: str, seat: int) -> bool:
-        """Whether it is still that seat's turn, as far as memory knows."""
+    def is_due(self, table_id: str, user_id: str) -> bool:
+        """Whether the table still waits for this person, in any of their seats, as far as memory knows."""
         live = self.hall.tables.get(table_id)
-        return live is None or seat in live.room.to_act
+        return live is None or any(seat in live.room.to_act for seat in live.room.seats_of(user_id))
 
 
 def signature(secret: str, body: bytes) -> str:

@@ -268,6 +268,7 @@ class Position(TypedDict):
 
     moves: int
     turn: str | None
+    to_act: Annotated[list[str], says("the letters of all seats whose turn it was")]
     you: str | None
     seats: list[SeatFacts]
     panels: list[Panel]

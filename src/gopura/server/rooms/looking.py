@@ -67,6 +67,7 @@ def past(room: Room, moves: int, seat: int | None) -> Position:
     return {
         "moves": moves,
         "turn": None if then.turn is None else SEAT_LETTERS[then.turn],
+        "to_act": [SEAT_LETTERS[each] for each in then.to_act],
         "you": None if seat is None else SEAT_LETTERS[seat],
         "seats": seats(then),
         "panels": panels_of(drawing),

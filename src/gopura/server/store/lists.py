@@ -10,11 +10,12 @@ Place = tuple[int, str]  # of a table in a list: when something last happened th
 
 
 def with_seats(connection: Connection, found: list[Row]) -> list[Row]:
-    """These tables' rows, each with the list of its seats."""
+    """These tables' rows, each with lists of who sits there and of the seats to act."""
     ids = [row["id"] for row in found]
     sitting = rows(connection, select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
     for row in found:
         row["sitting"] = [seat_of(each) for each in sitting if each["table_id"] == row["id"]]
+        row["to_act"] = [seat for seat in range(row["seats"]) if row["to_act"] >> seat & 1]
     return found
 
 

@@ -173,8 +173,9 @@ def waiting_tables(connection: Connection, until_ms: int, idle_since_ms: int) ->
 
     Either a clock runs out by `until_ms`, or a bot is to act and nothing has happened since `idle_since_ms`.
     """
-    to_act = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.turn, seats.c.bot.is_not(None))
-    bot_waits = and_(tables.c.updated_ms <= idle_since_ms, select(seats.c.seat).where(to_act).exists())
+    is_asked = tables.c.to_act.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
+    to_act = (seats.c.table_id == tables.c.id, is_asked, seats.c.bot.is_not(None))
+    bot_waits = and_(tables.c.updated_ms <= idle_since_ms, select(seats.c.seat).where(*to_act).exists())
     query = select(tables.c.id, tables.c.deadline_ms, bot_waits.label("bot_waits")).where(
         tables.c.status == PLAYING, or_(tables.c.deadline_ms <= until_ms, bot_waits)
     )

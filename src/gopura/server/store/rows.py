@@ -26,7 +26,8 @@ def event_row(room: Room, event: Event) -> dict[str, Any]:
 def table_row(room: Room, at_ms: int) -> dict[str, Any]:
     """What lists and the next server need to know of the table after its last event."""
     deadline = room.clock.deadline_ms if room.status == PLAYING else None
-    return {"of": room.id, "status": room.status, "turn": room.turn, "deadline_ms": deadline, "updated_ms": at_ms}
+    to_act = sum(1 << seat for seat in room.to_act)
+    return {"of": room.id, "status": room.status, "to_act": to_act, "deadline_ms": deadline, "updated_ms": at_ms}
 
 
 def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Append:

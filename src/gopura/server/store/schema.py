@@ -65,8 +65,8 @@ tables = Table(
     Column("study", Boolean, nullable=False),
     Column("clock", Text, nullable=False),  # JSON
     Column("status", String(10), nullable=False),  # open, playing, over
-    Column("turn", Integer),  # the seat to act, for lists
-    Column("deadline_ms", BigInteger),  # when the seat to act runs out of time
+    Column("to_act", Integer, nullable=False, server_default="0"),  # the seats to act, a bit each, for lists
+    Column("deadline_ms", BigInteger),  # when the first of them runs out of time
     Column("rematch", String(32)),  # the table that follows this one
     Column("created_ms", BigInteger, nullable=False),
     Column("updated_ms", BigInteger, nullable=False),

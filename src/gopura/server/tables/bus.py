@@ -8,6 +8,10 @@ from typing import Any, Protocol
 class Bus(Protocol):
     """The line to the other processes."""
 
+    @property
+    def hears(self) -> bool:
+        """Whether news of the others arrives."""
+
     def tell(self, kind: str, **facts: Any) -> None:
         """Tell the others something."""
 
@@ -17,6 +21,8 @@ class Bus(Protocol):
 
 class Alone:
     """The line of a process that is the whole server: there is nobody to tell, and nobody else to act."""
+
+    hears = True
 
     def tell(self, kind: str, **facts: Any) -> None:
         """Nobody hears it."""

@@ -1,9 +1,7 @@
 """Bots in worker processes, so that their thinking never holds up the table."""
 
-import asyncio
 import contextlib
 import multiprocessing
-import secrets
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,7 +12,9 @@ from gopura.bots.budget import Budget
 from gopura.bots.thinking import think_about
 from gopura.core.record import Record
 from gopura.core.replay import replay
+from gopura.server.measures import THINKING_SECONDS
 from gopura.server.tables.line import Asker, Line
+from gopura.server.world import world
 
 RETRIES = 2
 SOMEBODY = Asker()
@@ -67,7 +67,8 @@ class Thinkers:
     async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
         """The bot's move for that seat."""
         async with self.line.place(asker):
-            return str(await self.run("think", record.to_json(), bot, secrets.randbits(31), seat))
+            seed = int.from_bytes(world().chance(3))
+            return str(await self.run("think", record.to_json(), bot, seed, seat))
 
     async def advise(self, record: Record, seconds: float, asker: Asker = SOMEBODY) -> Advice:
         """What the bots think."""
@@ -77,22 +78,22 @@ class Thinkers:
 
     async def run(self, work: str, *arguments: object) -> Any:
         """What a worker answers: one of the queue's, or of our own where nobody there does."""
-        if self.queue is not None:
-            with contextlib.suppress(Unanswered):
-                return await self.queue.ask(work, *arguments)
-        return await self.here(work, *arguments)
+        with THINKING_SECONDS.labels(work).time():
+            if self.queue is not None:
+                with contextlib.suppress(Unanswered):
+                    return await self.queue.ask(work, *arguments)
+            return await self.here(work, *arguments)
 
     async def here(self, work: str, *arguments: object) -> Any:
         """What a worker of our own answers; if it dies, the next one is asked."""
-        loop = asyncio.get_running_loop()
         for _ in range(RETRIES):
             pool = self.ready()
             try:
-                return await loop.run_in_executor(pool, WORK[work], *arguments)
+                return await world().run(pool, WORK[work], *arguments)
             except BrokenProcessPool:
                 if self.pool is pool:  # nobody else has started another already
                     self.pool = None
-        return await loop.run_in_executor(self.ready(), WORK[work], *arguments)
+        return await world().run(self.ready(), WORK[work], *arguments)
 
     def close(self) -> None:
         """Stop thinking."""

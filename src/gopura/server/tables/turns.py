@@ -16,7 +16,8 @@ from gopura.server.rooms.checks import (
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import Room
 from gopura.server.say import say
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
+from gopura.server.world import now_ms
 
 if TYPE_CHECKING:
     from gopura.server.tables.hall import Hall

@@ -36,6 +36,7 @@ export class Clicks {
     this.on = on;
     this.paths = new Paths([]);
     this.enabled = false;
+    this.occasion = ""; // whose choices they are, and after how many of theirs
     this.waits = false; // a move is on its way
     /** @type {Thing[]} */
     this.lit = [];
@@ -64,15 +65,18 @@ export class Clicks {
   }
 
   /**
-   * The choices from now on. Gives whether they are the same as before: then what was chosen stays
-   * so.
+   * The choices from now on. Gives whether they are the same as before, for the same occasion: then
+   * what was chosen stays so.
    * @param {Choice[]} choices
    * @param {boolean} enabled
+   * @param {string} occasion
    */
-  set(choices, enabled) {
+  set(choices, enabled, occasion) {
     const known = JSON.stringify(this.paths.choices);
-    const same = enabled === this.enabled && JSON.stringify(choices) === known;
+    const alike = JSON.stringify(choices) === known && occasion === this.occasion;
+    const same = enabled === this.enabled && alike;
     this.enabled = enabled;
+    this.occasion = occasion;
     if (!same) this.paths = new Paths(choices);
     if (enabled) findHandy(this.board, this.paths);
     this.refresh();

@@ -34,13 +34,14 @@ export function showCover(page, board, link) {
 }
 
 /**
- * Another seat of those at this screen that is to act; null if there is none.
+ * Another seat of those at this screen that is to act; null if there is none, or if the one that
+ * looks is to act, too.
  * @param {Page} page
  */
-function nextToLook({ state, facts }) {
+function nextToLook({ state, facts, isMyTurn }) {
   const asked = state.to_act.filter((seat) => facts.mine.includes(seat));
   const several = facts.mine.length > 1 && state.status === "playing";
-  return several && state.you !== asked[0] ? (asked[0] ?? null) : null;
+  return several && !isMyTurn ? (asked[0] ?? null) : null;
 }
 
 /** @param {boolean} on */

@@ -9,8 +9,9 @@ const title = tableElement().dataset.title ?? "";
 /** @param {Page} page */
 export function showTitle(page) {
   const icon = $("icon", HTMLLinkElement);
-  document.title = page.canAct ? `● Your turn · ${title}` : `${title} · Gopura`;
-  icon.href = (page.canAct ? icon.dataset.turn : icon.dataset.rest) ?? "";
+  const isAsked = page.canAct && page.isMyTurn; // not who can only choose again
+  document.title = isAsked ? `● Your turn · ${title}` : `${title} · Gopura`;
+  icon.href = (isAsked ? icon.dataset.turn : icon.dataset.rest) ?? "";
 }
 
 /** @param {Page} page */

@@ -7,6 +7,8 @@ export interface Play {
   move: string;
   /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
+  /** the letter of your seat; empty: the first of yours whose turn it is */
+  seat?: string;
   /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
   /** refuse a step that cannot be undone, with the code `confirm` */
@@ -20,6 +22,8 @@ export interface Walk {
   moves: string[];
   /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
+  /** the letter of your seat; empty: the first of yours whose turn it is */
+  seat?: string;
   /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
   /** refuse a step that cannot be undone, with the code `confirm` */
@@ -33,6 +37,8 @@ export interface Undo {
   keep?: number | null;
   /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
+  /** the letter of your seat; empty: the first of yours whose turn it is */
+  seat?: string;
   /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
@@ -42,6 +48,8 @@ export interface Redo {
   op: "redo";
   /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
+  /** the letter of your seat; empty: the first of yours whose turn it is */
+  seat?: string;
   /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
@@ -51,6 +59,8 @@ export interface Why {
   op: "why";
   /** the ids of what was clicked */
   path: string[];
+  /** the letter of your seat; empty: the first of yours whose turn it is */
+  seat?: string;
   /** any text you choose: a request repeated with the same key is carried out only once */
   key?: string | null;
 }
@@ -325,6 +335,8 @@ export interface ErrorFacts {
 export interface Position {
   moves: number;
   turn: string | null;
+  /** the letters of all seats whose turn it was */
+  to_act: string[];
   you: string | null;
   seats: SeatFacts[];
   panels: Panel[];

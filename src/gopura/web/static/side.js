@@ -4,7 +4,7 @@ import { $, badge, make } from "./dom.js";
 import { duration } from "./words.js";
 
 /** @import { SeatFacts, State } from "./protocol.d.ts" */
-/** @typedef {Pick<State, "seats" | "turn" | "you"> & Partial<Pick<State, "clock" | "to_act">>} Seated */
+/** @typedef {Pick<State, "seats" | "to_act" | "you"> & Partial<Pick<State, "clock">>} Seated */
 
 const KINDS = { open: "open seat", bot: "bot", person: "" };
 const LOW = 30_000; // milliseconds
@@ -30,7 +30,7 @@ export function showSeats(state, present, mine) {
  * @param {string[]} mine
  */
 function seatItem(seat, state, isHere, mine) {
-  const turn = (state.to_act ?? [state.turn]).includes(seat.seat);
+  const turn = state.to_act.includes(seat.seat);
   const item = make(
     "li",
     { "aria-label": spoken(seat, turn), "data-seat": seat.seat },
