@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Meant who is told
  * @property {(target: Element) => boolean} takes whether a press or a roll there is meant for it
- * @property {(dx: number, dy: number) => void} drag
+ * @property {(dx: number, dy: number, aside: boolean) => void} drag aside with two fingers, or shift
  * @property {(factor: number, at: Point) => void} zoom at a point of the screen
  */
 
@@ -56,7 +56,8 @@ export class Gestures {
     const now = this.grip();
     this.moved += Math.abs(e.clientX - from.x) + Math.abs(e.clientY - from.y);
     if (before.spread) this.meant.zoom(now.spread / before.spread, now);
-    if (before.spread || this.moved > STILL) this.meant.drag(now.x - before.x, now.y - before.y);
+    if (!before.spread && this.moved <= STILL) return;
+    this.meant.drag(now.x - before.x, now.y - before.y, before.spread > 0 || e.shiftKey);
   }
 
   /** The middle of the fingers, and how far two are apart; 0 if there are not two. */

@@ -1,13 +1,14 @@
 // @ts-check
-// Turning a scene in space: drag with one finger or the mouse, zoom with two or the wheel, or keys.
-// The scene's own styles read --yaw, --pitch and --zoom; whatever they mean there is the game's
+// Turning a scene in space: drag with one finger or the mouse, zoom with two or the wheel, move it
+// with two or with shift, or keys. The scene's own styles read --yaw, --pitch, --zoom, --pan-x and
+// --pan-y; whatever they mean there is the game's
 // business.
 import { around } from "./dom.js";
 import { Gestures } from "./gestures.js";
 
 /** @import { Board } from "./board.js" */
 
-const START = { yaw: -35, pitch: 55, zoom: 1 };
+const START = { yaw: -35, pitch: 55, zoom: 1, x: 0, y: 0 };
 /** @type {Record<string, [number, number]>} */
 const TURNS = { q: [-15, 0], e: [15, 0], w: [0, -8], s: [0, 8] };
 /** @type {Record<string, number>} */
@@ -20,7 +21,7 @@ export class Orbit {
     this.view = { ...START };
     new Gestures(board.root, {
       takes: (target) => target.closest(".scene") !== null && !target.closest(".lens"),
-      drag: (dx, dy) => this.turn(dx * 0.4, -dy * 0.3),
+      drag: (dx, dy, aside) => (aside ? this.move(dx, dy) : this.turn(dx * 0.4, -dy * 0.3)),
       zoom: (factor) => this.zoom(factor),
     });
     addEventListener("keydown", (e) => this.key(e));
@@ -32,6 +33,8 @@ export class Orbit {
     style.setProperty("--yaw", `${this.view.yaw}deg`);
     style.setProperty("--pitch", `${this.view.pitch}deg`);
     style.setProperty("--zoom", String(this.view.zoom));
+    style.setProperty("--pan-x", `${this.view.x}px`);
+    style.setProperty("--pan-y", `${this.view.y}px`);
   }
 
   /**
@@ -44,9 +47,22 @@ export class Orbit {
     this.apply();
   }
 
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
+  move(dx, dy) {
+    this.view.x += dx;
+    this.view.y += dy;
+    this.apply();
+  }
+
   /** @param {number} factor */
   zoom(factor) {
-    this.view.zoom = Math.min(4, Math.max(0.4, this.view.zoom * factor));
+    const zoom = Math.min(4, Math.max(0.4, this.view.zoom * factor));
+    this.view.x *= zoom / this.view.zoom;
+    this.view.y *= zoom / this.view.zoom;
+    this.view.zoom = zoom;
     this.apply();
   }
 

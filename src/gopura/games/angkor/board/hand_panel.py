@@ -11,9 +11,9 @@ from gopura.games.angkor.board.tray import TRAY, tally, tray
 from gopura.games.angkor.data import FIGURE_NAMES, TILE_NAMES
 from gopura.games.angkor.say import say, thing
 
-HAND_WIDTH = 504
-SLOT = 61
-TILE = 59
+HAND_WIDTH = 498
+SLOT = 60
+TILE = 58
 GROOVE = 10 + len(TILE_NAMES) * SLOT  # between tiles and figures
 
 

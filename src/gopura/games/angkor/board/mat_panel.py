@@ -24,7 +24,7 @@ MAT_HEIGHT = MAT_WIDTH + HEAD
 GAP = 24
 CHIPS = ("built", *FIGURE_NAMES, "held", "landed")  # from left to right
 RISE, HIGHEST = 4, 3  # by how much a covered tile shows below what lies on it, and how many do
-EDGES = ("#e9d9ae", "#a98b58")
+EDGES = ("#8a6a3c", "#b8935a")
 WAITS, WINS, SHARES = 0, -1, -2  # how an owner stands who is not to act
 
 

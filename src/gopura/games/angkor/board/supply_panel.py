@@ -10,7 +10,7 @@ from gopura.games.angkor.board.tray import TRAY, tally, telling, tray
 from gopura.games.angkor.data import PRINCESSES
 from gopura.games.angkor.say import say, thing
 
-SUPPLY_WIDTH = 504
+SUPPLY_WIDTH = 498
 
 
 @lru_cache(maxsize=4096)
