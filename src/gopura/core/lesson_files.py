@@ -20,9 +20,9 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from gopura.core.catalogue import ENGLISH, catalogue_of
+from gopura.core.catalogue import catalogue_of
 from gopura.core.lesson import Lesson, Step
-from gopura.core.message import speaker
+from gopura.core.message import ENGLISH, speaker
 from gopura.core.refusal import BadGame
 
 FILE = re.compile(r"\d+-([a-z][a-z0-9-]*)\.toml")

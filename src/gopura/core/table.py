@@ -1,11 +1,11 @@
 """The public door: a game in progress in which every move is checked."""
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from itertools import pairwise
 from typing import Any
 
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
+from gopura.core.documents import with_files
 from gopura.core.drawing import Choice, Drawing, Shortcut, picture, with_names
 from gopura.core.game import Game
 from gopura.core.legal import Legal, amid_a_choice, locked
@@ -58,12 +58,16 @@ class Table:
     @property
     def seat(self) -> int | None:
         """The number of the seat to act, from 0; the first of several; None when the game is over."""
+        if self._position.together == 0:
+            seat = int(self._position.seat_to_act)
+            return seat if seat >= 0 else None
         return next(iter(self.seats_to_act), None)
 
     @property
     def seats_to_act(self) -> list[int]:
         """The seats that are asked for a move now: one, or all that choose at the same time and have not yet."""
-        return [seat for seat in asked_seats(self._position) if seat not in self.chosen]
+        asked = asked_seats(self._position)
+        return [seat for seat in asked if seat not in self.chosen] if self.chosen else asked
 
     @property
     def together(self) -> bool:
@@ -226,10 +230,11 @@ class Table:
         """The table as it was after so many of its moves, independent of this one."""
         if not 0 <= moves <= len(self.played):
             raise BadSetup(f"{len(self.played)} moves have been played, so there is no position after {moves}.")
-        then = copy(self)
+        then: Table = object.__new__(Table)
+        then.__dict__.update(self.__dict__)
         then.played, then._before, then.chosen = self.played[:moves], self._before[:moves], {}
         then.movers = self.movers[:moves]
-        then._position = [*self._before, self._position][moves]
+        then._position = self._position if moves == len(self.played) else self._before[moves]
         return then
 
     def view(self, seat: int | str | None = None) -> Any:
@@ -285,7 +290,7 @@ class Table:
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as that seat sees it, as one SVG."""
-        return with_names(str(picture(self.drawing(seat))), self.names)
+        return with_files(with_names(str(picture(self.drawing(seat))), self.names), self.game)
 
     def _repr_svg_(self) -> str:
         """The board in a notebook, as the seat to act sees it."""

@@ -1,12 +1,12 @@
 """Carts on the screen: the market, one's hand and all stores, drawn with the kit of the core."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from gopura.core.art import GOLD, INK, back, card, laid_out, plate, row, stack, tally, thing
 from gopura.core.drawing import Choice, Drawing, Panel, part
 from gopura.core.elements import Element, Node, circle, g, path, rect, text
 from gopura.core.groups import Board
+from gopura.core.message import in_each_language
 from gopura.core.refusal import Refusal
 from gopura_carts.rules import DRAW, GOODS, LOAD, NAMES, ROOM, TAKE, CartsPosition, load, loaded, say
 from gopura_carts.view import CartsView, TraderView
@@ -36,7 +36,7 @@ def count_of(count: int, x: float, y: float) -> Node:
     return tally(x + WIDE - 6, y + 8, count) if count > 1 else None
 
 
-@lru_cache(maxsize=512)
+@in_each_language(512)
 def cart_part(number: int, cards: tuple[int, ...] | None, can_leave: bool) -> str:
     """A cart with its cards, and the flag with which one leaves; only its track where it has left."""
     name, x = f"carts-cart-{number}", 96 + number * CART

@@ -19,7 +19,7 @@ NOTATION = Notation(
 )
 
 
-def named(kinds: Sequence[int]) -> str:
+def named(kinds: Sequence[int]) -> Message:
     """`tea, tea and salt`."""
     return all_of(NAMES[kind] for kind in kinds)
 

@@ -1,11 +1,13 @@
 """What Temple says to people, as messages: `words/en.ftl` has the sentences."""
 
+from functools import lru_cache
 from typing import Final
 
 from gopura.core.message import Message, speaker
 from gopura.games.temple.data import COLOUR_LETTERS, DIRECTION_LETTERS, KIND_WORDS
 
-say = speaker("gopura.games.temple")
+# Kept, since most messages come again and again, and remember their words.
+say: Final = lru_cache(maxsize=8192)(speaker("gopura.games.temple"))
 
 # The names of colours, directions and kinds of move, each by its number.
 COLOUR: Final[list[Message]] = [say("colour", letter=letter) for letter in COLOUR_LETTERS]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from gopura.core.drawing import in_use, number, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.hexes import DIRECTIONS, SIDES
-from gopura.core.message import Message
+from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
@@ -98,7 +98,7 @@ def placed(name: str, *children: Node) -> str:
     return part(f"hex-{name}", g(transform=at)[children])
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def unexplored(name: str, is_place: bool) -> str:
     """Jungle, lit where the tile in hand may be laid; no two hexes side by side look alike."""
     said = str(say("hex-unexplored-fits" if is_place else "hex-unexplored", place=name))
@@ -114,7 +114,7 @@ def unexplored(name: str, is_place: bool) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
     """A hex with its ground, what stands on it, and the explorers there."""
     return placed(
