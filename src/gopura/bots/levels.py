@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import Any, Final, TypeVar
 
 from gopura.bots.budget import Budget
@@ -169,12 +168,5 @@ def choose_move(
     if table.over:
         raise BadSetup("The game is over, so there is no move to choose.")
     seen = seen_at(table, seat)
-    budget = budget or budget_of(chosen, table.game, moves_before(table, int(seen.seat)))
+    budget = budget or budget_of(chosen, table.game, table.moves_in_turn(int(seen.seat)))
     return table.game.words.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
-
-
-def moves_before(table: Table, seat: int) -> int:
-    """How many moves the seat has made in this turn."""
-    numbers = range(len(table.played) - 1, -1, -1)
-    of_this_turn = takewhile(lambda number: table.after(number).turns == table.turns, numbers)
-    return sum(1 for number in of_this_turn if table.movers[number] == seat)
