@@ -36,14 +36,17 @@ class SourceFinder:
 
 def source_of(name: str) -> Path:
     """Where the source of module `name` lies."""
-    return PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py")
+    return PACKAGE / f"{name.partition('.')[2].replace('.', '/')}.py"
 
 
 def is_stale(manifest: dict[str, str]) -> bool:
     """Whether any compiled module's source has changed, or gone, since it was compiled."""
     for name, digest in manifest.items():
-        source = source_of(name)
-        if not source.exists() or hashlib.sha256(source.read_bytes()).hexdigest() != digest:
+        try:
+            source = source_of(name).read_bytes()
+        except FileNotFoundError:
+            return True
+        if hashlib.sha256(source).hexdigest() != digest:
             return True
     return False
 
