@@ -1,11 +1,12 @@
 # mypyc: compile
 """Sentences of Angkor as messages of its catalogue, `words/en.ftl`: the rules, too, speak in them."""
 
-from typing import Final
+from gopura.core.message import Message, Value
 
-from gopura.core.message import Message, speaker
 
-say: Final = speaker("gopura.games.angkor")
+def say(key: str, **values: Value) -> Message:
+    """A message of the catalogue."""
+    return Message("gopura.games.angkor", key, values)
 
 
 def thing(item: str) -> Message:

@@ -1,11 +1,16 @@
+# mypyc: compile
 """What Temple says to people, as messages: `words/en.ftl` has the sentences."""
 
 from typing import Final
 
-from gopura.core.message import Message, speaker
+from gopura.core.message import Message, Value
 from gopura.games.temple.data import COLOUR_LETTERS, DIRECTION_LETTERS, KIND_WORDS
 
-say = speaker("gopura.games.temple")
+
+def say(key: str, **values: Value) -> Message:
+    """A message of the catalogue."""
+    return Message("gopura.games.temple", key, values)
+
 
 # The names of colours, directions and kinds of move, each by its number.
 COLOUR: Final[list[Message]] = [say("colour", letter=letter) for letter in COLOUR_LETTERS]
