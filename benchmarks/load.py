@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.serving import Server
 
 SEATS = 4
-HEAD = re.compile(r'"type":"state",.{0,20}"n":\d+,"moves":(\d+),"turn":"?(\w+)"?,"status":"(\w+)"')
+HEAD = re.compile(r'"type":"state",.{0,20}"n":\d+,"moves":(\d+),"turn":"?(\w+)"?,.{0,60}"status":"(\w+)"')
 
 
 def cookie_of(client: httpx.Client) -> str:

@@ -7,7 +7,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from gopura._loading import COMPILED, NOTICE
+from gopura._loading import COMPILED, NOTICE, choose_binaries
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError, Refusal, Refused, Unreadable
 from gopura.core.registry import find_game, game_names
@@ -15,7 +15,7 @@ from gopura.core.replay import replay, verify
 from gopura.core.table import Table, start
 
 if TYPE_CHECKING:
-    from gopura.notebook import load
+    from gopura.notebook import arena, load, think
 
 __version__ = "0.1.0"
 __all__ = [
@@ -28,15 +28,18 @@ __all__ = [
     "Refused",
     "Table",
     "Unreadable",
+    "arena",
+    "choose_binaries",
     "find_game",
     "game_names",
     "load",
     "read_record",
     "replay",
     "start",
+    "think",
     "verify",
 ]
-LATER = ("load",)  # what is for notebooks is loaded when it is first asked for
+LATER = ("arena", "load", "think")  # what is for notebooks is loaded when it is first asked for
 
 
 if not TYPE_CHECKING:

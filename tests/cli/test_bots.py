@@ -34,7 +34,7 @@ def test_a_file_that_is_no_record_is_refused_before_it_is_read(
 def test_the_arena_plays_with_the_first_number_of_seats_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     angkor = gopura.find_game("angkor")
     for_three = angkor.having(replace(angkor.facts, seats=(3, 4)))
-    monkeypatch.setattr("gopura.cli.arena.find_game", lambda _name: for_three)
+    monkeypatch.setattr("gopura.notebook.matches.find_game", lambda _name: for_three)
     told = gopura_says("arena", "angkor", "random", "greedy", "--blocks", 1, "--processes", 1)
     assert "angkor, 3 seats, 3 games" in told.out
 

@@ -60,7 +60,7 @@ def test_the_first_seat_is_random_or_chosen_and_the_dice_roll_on_alike() -> None
 
 
 def test_numbers_in_words() -> None:
-    assert [one_of(numbers) for numbers in ((2,), (2, 3), (2, 3, 4))] == ["2", "2 or 3", "2, 3 or 4"]
+    assert [str(one_of(numbers)) for numbers in ((2,), (2, 3), (2, 3, 4))] == ["2", "2 or 3", "2, 3 or 4"]
 
 
 def test_a_move_that_stands_for_itself() -> None:

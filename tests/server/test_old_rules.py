@@ -11,10 +11,11 @@ from gopura.server.rooms.room import Setup
 from gopura.server.store import queries
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import study
 from gopura.server.tables.records import record_of
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 from tests.announcing import announced
 from tests.server.test_seats_and_clocks import InHall, people
 

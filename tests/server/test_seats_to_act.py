@@ -9,7 +9,8 @@ from fastapi.testclient import TestClient
 from gopura.server.rooms.room import Seat
 from gopura.server.store import queries
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
+from gopura.server.world import now_ms
 from tests.announcing import announced
 from tests.server.serving import token_for
 from tests.server.test_seats_and_clocks import InHall, people

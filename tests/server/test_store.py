@@ -105,7 +105,7 @@ def test_works_that_wait_together_are_each_answered(engine: Engine) -> None:
         writer = Writer(engine)
         works = [put(f"key {i % 40}") for i in range(50)]  # the last ten are refused
         results = await asyncio.gather(*(writer.write(work) for work in works), return_exceptions=True)
-        await asyncio.to_thread(writer.close)
+        await writer.close()
         return results
 
     results = asyncio.run(story())
@@ -120,7 +120,7 @@ def test_a_writer_that_closes_writes_what_waits(engine: Engine) -> None:
         writer = Writer(engine)
         waiting = asyncio.gather(*(writer.write(put(f"key {i}")) for i in range(20)))
         await asyncio.sleep(0)
-        await asyncio.to_thread(writer.close)
+        await writer.close()
         await waiting
 
     asyncio.run(story())

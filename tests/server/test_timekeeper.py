@@ -12,8 +12,8 @@ from gopura.server.rooms.words import news
 from gopura.server.say import say
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import now_ms
-from gopura.server.tables.timekeeper import TIMEKEEPER, Timekeeper
+from gopura.server.timekeeper import Timekeeper
+from gopura.server.world import now_ms, world
 from tests.server.test_seats_and_clocks import people, table_with, until
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, Any]]], Any]
@@ -74,7 +74,7 @@ def test_a_clock_never_gives_time_back() -> None:
 def test_a_game_goes_on_when_the_clock_jumps(in_hall: InHall, monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2), LIVE)
-        monkeypatch.setattr(TIMEKEEPER, "wall", lambda: time.time_ns() + jump)
+        monkeypatch.setattr(world().timekeeper, "wall", lambda: time.time_ns() + jump)
         await asyncio.sleep(0.6)  # clocks are looked at
         assert live.room.status == "playing"
         while live.room.turn == 0:

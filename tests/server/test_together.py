@@ -11,17 +11,21 @@ from gopura.core.chance import QuickDice
 from gopura.core.record import Record
 from gopura.core.replay import replay
 from gopura.server.naming import new_id
-from gopura.server.problems import Confirm, Illegal
+from gopura.server.problems import Confirm, Forbidden, Illegal, Problem
+from gopura.server.protocol.wishes import Play, Undo, Why
 from gopura.server.rooms.clocks import Clock, ClockRule
 from gopura.server.rooms.events import Event, what_stands
 from gopura.server.rooms.room import Room, Seat, Setup
 from gopura.server.store import queries
 from gopura.server.tables import turns
+from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.line import Asker
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
 from gopura.server.tables.records import record_of
 from gopura.server.tables.thinking import SOMEBODY
+from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 from tests.announcing import announced
 from tests.secret_bids import GAME, TOGETHER
 from tests.server.test_seats_and_clocks import InHall, people, until
@@ -96,6 +100,52 @@ def test_one_may_choose_again_or_withdraw_until_all_have_chosen(in_hall: InHall)
         assert live.room.table.played == [3, 2]
         with pytest.raises(Illegal, match="ended a turn"):
             await turns.undo(hall, live, 0)
+
+    in_hall(story)
+
+
+def test_one_person_chooses_for_each_of_their_seats(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, [Seat("Ada", "ada"), Seat("Cy", "ada")])
+        desk, ada = Desk(hall), Visitor("ada", "Ada", is_guest=True)
+        await desk.act(live, ada, Play(move="bid 3", seat="B"))
+        assert live.room.to_act == [0]
+        await desk.act(live, ada, Play(move="bid 4", seat="B"))
+        assert live.room.table.chosen[1].text == "bid 4"
+        await desk.act(live, ada, Undo(seat="B"))
+        assert live.room.to_act == [0, 1]
+        await desk.act(live, ada, Play(move="bid 2", seat="B"))
+        await desk.act(live, ada, Play(move="bid 1", seat="A"))
+        assert live.room.table.played == [1, 2]
+
+    in_hall(story)
+
+
+def test_without_a_seat_a_wish_is_for_the_first_that_is_to_act(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, [Seat("Ada", "ada"), Seat("Cy", "ada")])
+        desk, ada = Desk(hall), Visitor("ada", "Ada", is_guest=True)
+        await desk.act(live, ada, Play(move="bid 3"))
+        await desk.act(live, ada, Play(move="bid 2"))
+        assert live.room.table.played == [3, 2]
+
+    in_hall(story)
+
+
+@pytest.mark.parametrize(
+    ("letter", "problem", "words"),
+    [("B", Forbidden, "Seat B is not yours."), ("C", Problem, "There is no seat C"), ("?", Problem, "no seat")],
+)
+def test_nobody_chooses_for_anothers_seat(
+    in_hall: InHall, letter: str, problem: type[Problem], words: str
+) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2))
+        desk, ada = Desk(hall), Visitor("ada", "Ada", is_guest=True)
+        for wish in (Play(move="bid 3", seat=letter), Undo(seat=letter), Why(path=["x"], seat=letter)):
+            with pytest.raises(problem, match=words):
+                await desk.act(live, ada, wish)
+        assert live.room.to_act == [0, 1]
 
     in_hall(story)
 

@@ -2,10 +2,13 @@
 
 import multiprocessing
 import signal
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
+from types import ModuleType
 
 from gopura.bots.cores import cores
 from gopura.bots.ledger import Ledger
@@ -60,7 +63,8 @@ def play_all(
     try:
         while True:
             for pairing in islice(left, max(2 * processes - len(waiting), 0)):
-                waiting.add(pool.submit(play_game, match, pairing))
+                with without_the_main_script():
+                    waiting.add(pool.submit(play_game, match, pairing))
             if not waiting:
                 break
             finished, waiting = wait(waiting, LOOK, return_when=FIRST_COMPLETED)
@@ -71,6 +75,20 @@ def play_all(
                 break
     finally:
         stop(pool)
+
+
+@contextmanager
+def without_the_main_script() -> Iterator[None]:
+    """Processes that are started inside do not run the script that was started: a game needs nothing of it.
+
+    So a script may call the arena without a guard around its main part.
+    """
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 def leave_interrupts_to_the_arena() -> None:

@@ -1,7 +1,6 @@
 """`gopura think`: what the bots think of a position."""
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -9,10 +8,10 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from gopura.bots.budget import Budget
 from gopura.bots.levels import LONGEST, MOST
-from gopura.bots.thinking import SEEDS, think_about
+from gopura.bots.thinking import SEEDS
 from gopura.cli.files import load_table
+from gopura.notebook.thoughts import think as think_about
 
 
 def think(
@@ -30,15 +29,14 @@ def think(
 ) -> None:
     """Say what the bots think of a position: the best moves, the line to expect, each seat's chance to win."""
     _, table = load_table(file, at)
-    budget = Budget(simulations, None if simulations is not None else seconds)
-    insight = think_about(table, budget, seed)
+    thoughts = think_about(table, seconds=seconds, simulations=simulations, seed=seed)
     if as_json:
-        typer.echo(json.dumps(asdict(insight), indent=1))
+        typer.echo(json.dumps(thoughts.plain(), indent=1))
         return
-    grid = Grid("move", "chance to win", "tried")
-    for text, value, tried in insight.moves:
-        grid.add_row(text, f"{value:.1%} proved" if text in insight.proved else f"{value:.1%}", str(tried))
+    grid = Grid(*thoughts.headings)
+    for line in thoughts.lines:
+        grid.add_row(*line)
     console = Console()
     console.print(grid)
-    for line in insight.words(table.names):
-        console.print(line, markup=False, highlight=False)
+    for sentence in thoughts.sentences:
+        console.print(sentence, markup=False, highlight=False)

@@ -5,48 +5,90 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from importlib.resources import files
-from threading import Lock
+from threading import RLock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
 
-from gopura.core.message import LANGUAGE, Message
+from gopura.core.message import ENGLISH, LANGUAGE, wider
 from gopura.core.refusal import BadGame
 
-ENGLISH: Final = "en"
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)  # where an entry of a Fluent file begins
 SPOKEN: Final = 8192  # sentences that are remembered
 
 
-class Catalogue:
-    """The entries of one package in one language. Each is parsed when it is first asked for."""
+class References(Visitor):
+    """The other entries that an entry speaks of."""
 
-    def __init__(self, language: str, text: str) -> None:
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802  fluent's name
+        """Another message."""
+        self.keys.append(node.id.name)
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        """A term, and what is handed to it."""
+        self.keys.append(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+class Catalogue:
+    """The entries of one package in one language. Each is parsed when it is first asked for.
+
+    What a language lacks is said by the one behind it, entry by entry: in the end by English.
+    """
+
+    def __init__(self, language: str, text: str, behind: "Catalogue | None" = None) -> None:
         starts = [(found.group(1), found.start()) for found in ENTRY.finditer(text)]
         ends = [start for _, start in starts[1:]] + [len(text)]
         self.entries = {key: text[start:end] for (key, start), end in zip(starts, ends, strict=True)}
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.behind = behind
+        self.bundle = FluentBundle([language, ENGLISH], use_isolating=False)
         self.parsed: set[str] = set()
-        self.lock = Lock()
-        for key in self.entries:
-            if key.startswith("-"):  # a term, which others may speak of
-                self.take_in(key)
+        self.lock = RLock()
 
     def take_in(self, key: str) -> None:
-        """Parse one entry."""
+        """Parse one entry and those that it speaks of, each from the first language that has it."""
         with self.lock:
-            if key not in self.parsed:
-                self.bundle.add_resource(FluentResource(self.entries[key]))
-                self.parsed.add(key)
+            text = self.text_of(key)
+            if key in self.parsed or text is None:
+                return
+            resource = FluentResource(text)
+            self.bundle.add_resource(resource)
+            self.parsed.add(key)
+            references = References()
+            references.visit(resource)
+            for other in references.keys:
+                self.take_in(other)
+
+    def text_of(self, key: str) -> str | None:
+        """An entry as it is written, in this language or the next that has it."""
+        found = self.entries.get(key)
+        return found if found is not None or self.behind is None else self.behind.text_of(key)
 
     def say(self, key: str, values: dict[str, Any]) -> str:
-        """The sentence. Raises BadGame where the entry is missing or speaks of a value that was not given."""
+        """The sentence; where this language has none that can be spoken, that of the language behind it.
+
+        Raises BadGame where the entry is missing or speaks of a value that was not given.
+        """
+        try:
+            return self.own(key, values)
+        except BadGame:
+            if self.behind is None:
+                raise
+            return self.behind.say(key, values)
+
+    def own(self, key: str, values: dict[str, Any]) -> str:
+        """The sentence in this language. Raises BadGame."""
         if key not in self.entries:
             raise BadGame(f"The catalogue has no entry {key!r}.")
         if key not in self.parsed:
             self.take_in(key)
-        pattern = self.bundle.get_message(key).value
+        pattern = self.bundle.get_message(key).value if self.bundle.has_message(key) else None
         if pattern is None:
             raise BadGame(f"The entry {key!r} of the catalogue cannot be read.")
         said, problems = self.bundle.format_pattern(pattern, values)
@@ -57,34 +99,26 @@ class Catalogue:
 
 @cache
 def catalogue_of(package: str, language: str) -> Catalogue:
-    """The catalogue of a package: `words/en.ftl` beside its `__init__`, or `en.ftl`."""
+    """The catalogue of a package: `words/en.ftl` or `en.ftl` beside its `__init__`; behind `de-AT` stands `de`."""
     folder = files(package)
+    behind = None if language == ENGLISH else catalogue_of(package, wider(language))
     for place in (folder / "words" / f"{language}.ftl", folder / f"{language}.ftl"):
         if place.is_file():
-            return Catalogue(language, place.read_text(encoding="utf-8"))
-    if language != ENGLISH:
-        return catalogue_of(package, ENGLISH)
+            return Catalogue(language, place.read_text(encoding="utf-8"), behind)
+    if behind is not None:
+        return behind
     raise BadGame(f"The package {package} has no catalogue: words/en.ftl is missing.")
 
 
-def spoken(message: Message) -> str:
-    """The message in the language of the moment."""
-    values = tuple((name, plain(value)) for name, value in message.values.items())
-    return said(LANGUAGE.get(), message.catalogue, message.key, values)
-
-
 @lru_cache(maxsize=SPOKEN)
-def said(language: str, package: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
-    """The sentence of these values."""
+def said(facts: tuple[Any, ...]) -> str:
+    """The sentence of a language, a package and a key, with its values, each behind its name."""
+    language, package, key, *values = facts
     known = {
-        name: value if isinstance(value, str) else fluent_number(value, useGrouping=0) for name, value in values
+        name: value if isinstance(value, str) else fluent_number(value, useGrouping=0)
+        for name, value in zip(values[::2], values[1::2], strict=True)
     }
     return catalogue_of(package, language).say(key, known)
-
-
-def plain(value: Any) -> str | int:
-    """A value as the catalogue takes it: numbers stay numbers, everything else is put into words."""
-    return value if isinstance(value, int) else str(value)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from markupsafe import Markup
 
 from gopura.core.elements import Element, Node, defs, g, rect, style, svg, tspan
-from gopura.core.message import Sentence
+from gopura.core.message import LANGUAGE, Sentence
 from gopura.core.seats import SEAT_LETTERS
 
 R = TypeVar("R")
@@ -71,7 +71,7 @@ class Shortcut(NamedTuple):
 
 
 def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Callable[Given, R]]:
-    """Remember the last `most` things that a function made, by the identity of its first arguments.
+    """Remember the last `most` things that a function made in a language, by the identity of its first arguments.
 
     These `pieces` are parts of views, large to compare, which views share while they look the same; nobody changes
     them. Other arguments are compared. All are given by position. What is remembered holds on to its pieces, so
@@ -82,7 +82,7 @@ def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Cal
         made: OrderedDict[Hashable, tuple[object, R]] = OrderedDict()
 
         def found(*given: Given.args, **named: Given.kwargs) -> R:
-            key = (*map(id, given[:pieces]), *given[pieces:])
+            key = (LANGUAGE.get(), *map(id, given[:pieces]), *given[pieces:])
             known = made.get(key)
             if known is None:
                 if len(made) >= most:

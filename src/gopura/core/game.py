@@ -10,6 +10,7 @@
 | `hints`    | `mind`: HINTS    | what bots steer by                                        | the points          |
 | `encoding` | `mind`: ENCODING | moves and views as numbers, for machines that learn       | made from the texts |
 | `proof`    | `proof`: PROOF   | what only the conformance kit needs                       | fewer checks        |
+| `lessons`  | `lessons`: LESSONS | the game learned by playing                           | none                |
 | `past`     | `past`: PAST     | older versions of the rules, each as what differs         | there is one        |
 """
 
@@ -27,6 +28,7 @@ from gopura.core.refusal import BadGame, BadSetup
 if TYPE_CHECKING:  # the kinds of groups are loaded with the first of them
     from gopura.core.encoding import Encoding
     from gopura.core.groups import Board, Hints, Proof, Rules, Words
+    from gopura.core.lesson import Lesson
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=Mapping[str, Any])
@@ -108,6 +110,16 @@ class Game(Generic[P, V]):
         return self.group("proof", Proof, Proof())
 
     @cached_property
+    def lessons(self) -> "tuple[Lesson, ...]":
+        """The game learned by playing, in the order to learn it; empty where it has no lessons."""
+        from gopura.core.lesson import Lesson
+
+        found = self.found("lessons") or ()
+        if not isinstance(found, tuple) or not all(isinstance(each, Lesson) for each in found):
+            raise self.wrong("lessons", "a tuple of Lessons", found)
+        return found
+
+    @cached_property
     def past(self) -> Past:
         """What makes each older version of the rules out of this game."""
         return self.found("past") or {}
@@ -127,8 +139,8 @@ class Game(Generic[P, V]):
             return self.given.get(name)
         room, export = ROOMS[name]
         module = f"{self.folder}.{room}"
-        if find_spec(module) is None:
-            return None
+        if not hasattr(import_module(self.folder), "__path__") or find_spec(module) is None:
+            return None  # a game that is one file, or has no such room
         return getattr(import_module(module), export, None)
 
     def wrong(self, name: str, expected: str, found: object) -> BadGame:
@@ -181,5 +193,6 @@ ROOMS = {
     "hints": ("mind", "HINTS"),
     "encoding": ("mind", "ENCODING"),
     "proof": ("proof", "PROOF"),
+    "lessons": ("lessons", "LESSONS"),
     "past": ("past", "PAST"),
 }

@@ -8,9 +8,15 @@ the sentence in the language of the moment.
 
 from collections.abc import Callable
 from contextvars import ContextVar
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, TypeVar, cast
 
-LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="en")
+ENGLISH: Final = "en"
+LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
+LISTS: Final = ""  # in place of a catalogue: the message is a list, its key the style
+AND: Final = "standard"  # as the library of other languages' customs calls it
+TRANSLATORS: Final[list[Callable[..., Any]]] = []  # of sentences, of lists
+F = TypeVar("F", bound=Callable[..., Any])
 Value = Any  # a number, a word, another message, or a list of words and messages
 
 
@@ -40,7 +46,8 @@ class Message:
         return (self.catalogue, self.key, self.values) == (other.catalogue, other.key, other.values)
 
     def __hash__(self) -> int:
-        return hash((self.catalogue, self.key))
+        facts = [value for value in self.values.values() if isinstance(value, int | str)]  # a list has no hash
+        return hash((self.catalogue, self.key, *facts))
 
 
 Sentence = str | Message  # what people read: in words already, or to be put into words
@@ -55,8 +62,60 @@ def speaker(catalogue: str) -> Callable[..., Message]:
     return say
 
 
+def in_each_language(most: int) -> Callable[[F], F]:
+    """Remember the last `most` things that a function made, in each language its own: for whatever holds words.
+
+    Arguments are compared, and given by position.
+    """
+
+    def remembering(function: F) -> F:
+        known: dict[str, Callable[..., Any]] = {}
+
+        def recall(*values: Any) -> Any:
+            language = LANGUAGE.get()
+            memory = known.get(language)
+            if memory is None:
+                memory = known[language] = lru_cache(maxsize=most)(function)
+            return memory(*values)
+
+        return cast("F", recall)
+
+    return remembering
+
+
+def wider(language: str) -> str:
+    """The language to speak where this one has no words: `de` for `de-AT`, English for `de`."""
+    return language.rpartition("-")[0] or ENGLISH
+
+
 def in_words(message: Message) -> str:
     """The message in the language of the moment."""
-    from gopura.core.catalogue import spoken  # a library and files that nobody needs before the first sentence
+    if not TRANSLATORS:
+        find_translators()
+    if message.catalogue == LISTS:
+        words: str = TRANSLATORS[1](message.key, message.values["things"])
+        return words
+    facts: list[Any] = [LANGUAGE.get(), message.catalogue, message.key]
+    for name, value in message.values.items():
+        facts.append(name)
+        facts.append(plain(value))
+    sentence: str = TRANSLATORS[0](tuple(facts))
+    return sentence
 
-    return spoken(message)
+
+def plain(value: Value) -> str | int:
+    """A value as the catalogue takes it: numbers and words as they are, a list as one of its language."""
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, list | tuple):
+        listed: str = TRANSLATORS[1](AND, value)
+        return listed
+    return str(value)
+
+
+def find_translators() -> None:
+    """Take in a library and files that nobody needs before the first sentence."""
+    from gopura.core.catalogue import said
+    from gopura.core.listing import listed
+
+    TRANSLATORS.extend([said, listed])

@@ -31,6 +31,13 @@ def result_by_points(position: Position) -> Result:
     return Result(tuple(winners), ranked(scores, winners), tuple(scores))
 
 
+def winners_by_points(position: Position) -> list[int]:
+    """`winners` for games in which most points win and a tie is a shared win; nobody while the game goes on."""
+    scores = position.scores()
+    over = position.seat_to_act < 0
+    return [seat for seat, points in enumerate(scores) if over and points == max(scores)]
+
+
 def ranked(scores: Sequence[int], winners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """The winners first, whatever their points; the others by theirs."""
     places = [tuple(winners)] if winners else []

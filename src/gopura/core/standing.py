@@ -162,9 +162,10 @@ class Standing:
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as that seat sees it, as one SVG."""
+        from gopura.core.documents import with_files
         from gopura.core.drawing import picture, with_names
 
-        return with_names(str(picture(self.drawing(seat))), self.names)
+        return with_files(with_names(str(picture(self.drawing(seat))), self.names), self.game)
 
     def _repr_svg_(self) -> str:
         """The board in a notebook, as the seat to act sees it."""

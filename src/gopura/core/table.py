@@ -1,7 +1,6 @@
 """The public door: a game in progress in which every move is checked."""
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import TYPE_CHECKING
 
 from gopura.core.chance import new_seed, read_seed
@@ -132,7 +131,8 @@ class Table(Standing):
         """The table as it was after so many of its moves, independent of this one."""
         if not 0 <= moves <= len(self.played):
             raise BadSetup(f"{len(self.played)} moves have been played, so there is no position after {moves}.")
-        then = copy(self)
+        then: Table = object.__new__(Table)
+        then.__dict__.update(self.__dict__)
         then._course, then.chosen = self._course.until(moves), {}
         return then
 

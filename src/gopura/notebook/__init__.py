@@ -4,7 +4,9 @@
 >>> gopura.load("games/").results().columns  # doctest: +SKIP
 """
 
+from gopura.notebook.matches import Outcome, arena
 from gopura.notebook.records import Records, load
 from gopura.notebook.rows import Rows
+from gopura.notebook.thoughts import Thoughts, think
 
-__all__ = ["Records", "Rows", "load"]
+__all__ = ["Outcome", "Records", "Rows", "Thoughts", "arena", "load", "think"]

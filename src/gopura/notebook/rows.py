@@ -52,10 +52,18 @@ class Rows:
     def _repr_html_(self) -> str:
         """The first rows in a notebook."""
         rows = list(islice(self._made(), SHOWN + 1))
-        body = [line("td", map(shown, row)) for row in rows[:SHOWN]]
-        if len(rows) > SHOWN:
-            body.append(line("td", "…" * len(self.names)))
-        return str(Element("table")[Element("thead")[line("th", self.names)], Element("tbody")[body]])
+        more = [("…",) * len(self.names)] if len(rows) > SHOWN else []
+        return html_table("", self.names, [*(tuple(map(shown, row)) for row in rows[:SHOWN]), *more])
+
+
+def html_table(title: str, headings: Sequence[str], lines: Iterable[Sequence[str]], *below: str) -> str:
+    """A table for a notebook, with a title and with sentences below it."""
+    parts = [
+        Element("caption")[title] if title else None,
+        Element("thead")[line("th", headings)],
+        Element("tbody")[[line("td", each) for each in lines]],
+    ]
+    return str(Element("table")[parts]) + "".join(str(Element("p")[each]) for each in below if each)
 
 
 def line(kind: str, texts: Iterable[str]) -> Element:

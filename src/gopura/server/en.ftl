@@ -31,6 +31,7 @@ ended-by-clock = { $result }: { $late } ran out of time.
 time-is-up = { $name }’s time is up.
 time-is-up-bot-plays = { $name }’s time is up; a bot takes over.
 wants-to-leave = { $name } wants to leave.
+stays = { $name } stays after all.
 bot-plays = A bot now plays for { $name }.
 is-back = { $name } is back.
 extra-minute = The server was down; { $name } gets an extra minute.
@@ -61,3 +62,15 @@ too-few-moves =
 is-locked = Move { $move } ended a turn or revealed something hidden, so it cannot be undone.
 undone-too-often = You have undone { $count } steps this turn. The rest can no longer be undone.
 nothing-to-redo = There is nothing to redo.
+
+### Lessons
+
+learner = You
+other-player = Other player
+lesson-waits = Go on when you are ready.
+no-lessons = There are no lessons for this game.
+no-such-lesson = { $title } has { $count ->
+    [one] one lesson
+   *[other] { $count } lessons
+  }.
+lesson-has-changed = This lesson has changed since you began. Start it again.

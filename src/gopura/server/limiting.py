@@ -2,7 +2,6 @@
 
 import logging
 import math
-import time
 from collections import OrderedDict
 from typing import Any
 
@@ -11,6 +10,7 @@ from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 
 from gopura.server.problems import TooMany
+from gopura.server.world import world
 
 TOO_FAST = "Too many requests. Wait a moment."
 MOST_KEYS = 10_000  # that are remembered; whoever has not come for longest is forgotten first
@@ -27,11 +27,11 @@ class Bucket:
     def __init__(self, per_minute: float, burst: float) -> None:
         self.rate = per_minute / 60
         self.burst = self.level = burst
-        self.at = time.monotonic()
+        self.at = world().steady()
 
     def take(self) -> bool:
         """Take one, if there is one."""
-        now = time.monotonic()
+        now = world().steady()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
         if self.level < 1:

@@ -3,6 +3,7 @@
 import pytest
 
 from gopura.core.chance import QuickDice
+from gopura.core.listing import one_of
 from gopura.core.result import SheetLine
 from gopura.games.temple import GAME
 from gopura.games.temple.rules.hand import NO_COLOUR
@@ -28,7 +29,7 @@ def test_the_one_who_could_not_move_is_last_whoever_has_laid_more() -> None:
 
 def test_the_reason_names_the_tiles_that_had_no_place() -> None:
     reason = GAME.rules.result(blocked()).reason
-    assert reason == say("ended-blocked", loser="B", colour=COLOUR_OF["k"], values="1 or 2")
+    assert reason == say("ended-blocked", loser="B", colour=COLOUR_OF["k"], values=one_of([1, 2]))
     assert str(reason) == "B had no legal move: there was no place for the black 1 or 2."
 
 

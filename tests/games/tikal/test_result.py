@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gopura.core.listing import all_of
 from gopura.core.result import Result
 from gopura.games.tikal import GAME
 from gopura.games.tikal.rules.position import TikalPosition
@@ -72,7 +73,7 @@ def test_a_guard_decides_a_tie() -> None:
     set_guard_on(position, "B", "b1", 6)
     result = GAME.rules.result(position)
     assert result.ranking == ((1,), (0,), (2,))
-    assert result.decided == say("decided-by-guard", seats="A and B", points=40, winner="B", level=6, second=5)
+    assert result.decided == say("decided-by-guard", seats=all_of("AB"), points=40, winner="B", level=6, second=5)
     assert str(result.decided) == (
         "A and B have 40 points each. B wins with the guard on the more valuable temple: level 6 against level 5."
     )
@@ -89,13 +90,13 @@ def test_treasures_decide_a_tie_of_guards() -> None:
     give(position, "A", "mask mask")
     give(position, "B", "mask urn ring")
     decided = GAME.rules.result(position).decided
-    assert decided == say("decided-by-treasures", seats="A and B", points=40, winner="B", treasures=3, second=2)
+    assert decided == say("decided-by-treasures", seats=all_of("AB"), points=40, winner="B", treasures=3, second=2)
 
 
 def test_a_win_can_be_shared() -> None:
     result = GAME.rules.result(finished([40, 12, 40]))
     assert result.ranking == ((0, 2), (1,))
-    assert result.decided == say("decided-shared", winners="A and C", points=40)
+    assert result.decided == say("decided-shared", winners=all_of("AC"), points=40)
 
 
 def test_ties_below_the_first_place_are_broken_alike() -> None:

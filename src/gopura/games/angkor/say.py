@@ -1,12 +1,13 @@
 # mypyc: compile
 """Sentences of Angkor as messages of its catalogue, `words/en.ftl`: the rules, too, speak in them."""
 
-from gopura.core.message import Message, Value
+from functools import lru_cache
+from typing import Final
 
+from gopura.core.message import Message, speaker
 
-def say(key: str, **values: Value) -> Message:
-    """A message of the catalogue."""
-    return Message("gopura.games.angkor", key, values)
+# Kept, since most messages come again and again, and remember their words.
+say: Final = lru_cache(maxsize=16384)(speaker("gopura.games.angkor"))
 
 
 def thing(item: str) -> Message:

@@ -13,9 +13,9 @@ from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
 from gopura.server.problems import Problem
 from gopura.server.store import lists
-from gopura.server.tables.live import now_ms
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 
 router = APIRouter(include_in_schema=False)
 ROWS = 24  # of one's own tables on a page

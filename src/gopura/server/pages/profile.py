@@ -17,9 +17,9 @@ from gopura.server.safety import home_of
 from gopura.server.store import lists
 from gopura.server.store.personal import lines_of
 from gopura.server.store.tokens import delete_token, tokens_of
-from gopura.server.tables.live import now_ms
 from gopura.server.tables.records import record_of
 from gopura.server.visitor import SCOPES, Visitor
+from gopura.server.world import now_ms
 
 router = APIRouter(prefix="/profile", include_in_schema=False)
 TOKEN_FACTS = ("label", "scopes", "created_ms", "expires_ms")

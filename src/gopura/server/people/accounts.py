@@ -16,8 +16,8 @@ from gopura.server.safety import digest, home_of
 from gopura.server.store import names, queries, sessions, tokens
 from gopura.server.store.personal import forget_lines
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import now_ms
 from gopura.server.visitor import SCOPES, Visitor
+from gopura.server.world import now_ms
 
 TOKEN_PREFIX = "gopura_"
 WRONG = "Wrong name or password."

@@ -12,8 +12,8 @@ from gopura.server.problems import Forbidden, NotSignedIn, Problem
 from gopura.server.safety import digest, token_of
 from gopura.server.store import queries, sessions, tokens
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import now_ms
 from gopura.server.visitor import Stay, Visitor
+from gopura.server.world import now_ms
 
 TAKEN = "That name is taken."
 CACHED = 5000

@@ -34,6 +34,10 @@ Expect = Annotated[
     Number | None,
     Field(description="how many moves must have been played; otherwise the request is refused as stale"),
 ]
+Acting = Annotated[
+    str,
+    Field(max_length=1, description="the letter of your seat; empty: the first of yours whose turn it is"),
+]
 Ask = Annotated[bool, Field(description="refuse a step that cannot be undone, with the code `confirm`")]
 
 
@@ -49,6 +53,7 @@ class Play(Asked):
     op: Literal["play"] = "play"
     move: Move = Field(description="in the game's notation")
     expect: Expect = None
+    seat: Acting = ""
     key: Key = None
     ask: Ask = False
 
@@ -59,6 +64,7 @@ class Walk(Asked):
     op: Literal["walk"] = "walk"
     moves: list[Move] = Field(min_length=1, max_length=LONGEST_WALK, description="in the game's notation")
     expect: Expect = None
+    seat: Acting = ""
     key: Key = None
     ask: Ask = False
 
@@ -67,8 +73,12 @@ class Undo(Asked):
     """Undo steps of the turn."""
 
     op: Literal["undo"] = "undo"
-    keep: Annotated[Number | None, Field(description="how many moves to keep; empty: all but the last")] = None
+    keep: Annotated[
+        Number | None,
+        Field(description="how many moves to keep; empty: all but the last step, which may be a walk"),
+    ] = None
     expect: Expect = None
+    seat: Acting = ""
     key: Key = None
 
 
@@ -77,6 +87,7 @@ class Redo(Asked):
 
     op: Literal["redo"] = "redo"
     expect: Expect = None
+    seat: Acting = ""
     key: Key = None
 
 
@@ -85,6 +96,7 @@ class Why(Asked):
 
     op: Literal["why"] = "why"
     path: list[Text] = Field(min_length=1, max_length=LONGEST_PATH, description="the ids of what was clicked")
+    seat: Acting = ""
     key: Key = None
 
 

@@ -53,6 +53,8 @@ class Clock:
 
     def twin(self) -> "Clock":
         """The same clock once more; what becomes of it does not move this one."""
+        if self.rule.kind == "none":
+            return self  # nothing ever becomes of it
         twin = copy(self)
         twin.left_ms, twin.since = list(self.left_ms), dict(self.since)
         twin.expired, twin.thought = set(self.expired), set(self.thought)

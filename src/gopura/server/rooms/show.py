@@ -135,7 +135,7 @@ class Showing:
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": str(prompt(room, seat, view)),
-            "draft": {"from": room.draft_start(), "redo": len(room.redo)} if mine else None,
+            "draft": {"from": room.draft_start(), "redo": room.steps_undone()} if mine else None,
             "chosen": room.table.chosen[seat].text if seat is not None and has_chosen(room, seat) else None,
         }
 

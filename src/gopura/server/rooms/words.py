@@ -12,6 +12,7 @@ NEWS = {
     "timeout": "time-is-up",
     "late": "time-is-up-bot-plays",
     "leaving": "wants-to-leave",
+    "staying": "stays",
     "away": "bot-plays",
     "back": "is-back",
     "again": "extra-minute",
@@ -49,7 +50,7 @@ def whose_turn(room: Room) -> Message:
     return say(key, name=names_to_act(room))
 
 
-def names_to_act(room: Room) -> str:
+def names_to_act(room: Room) -> Message:
     """The names of those who are asked: `Ada and Ben`."""
     return all_of(room.seats[each].name for each in room.to_act)
 

@@ -1,9 +1,8 @@
 """One writer for everything, with group commit: what waits is written in one transaction, then acknowledged."""
 
 import asyncio
-import queue
 import sqlite3
-import threading
+from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -12,6 +11,7 @@ from sqlalchemy.sql import bindparam
 
 from gopura.server.store.queries import restored_at
 from gopura.server.store.schema import events, tables
+from gopura.server.world import world
 
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -60,57 +60,58 @@ class Restored(Exception):
 
 
 class Writer:
-    """A thread that owns the only writing connection. `write` returns when its work is durable."""
+    """The only writing connection, in a thread of its own. `write` returns when its work is durable.
+
+    What comes while a transaction is under way waits for it, and is the next one.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.waiting: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self.run, name="gopura-writer", daemon=True)
-        self.thread.start()
+        self.thread = world().pool(1, "writer")
+        self.connection: Connection | None = None
+        self.waiting: deque[tuple[Work, asyncio.Future[Any]]] = deque()
+        self.busy: asyncio.Task[None] | None = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """What `work` returns, once it is committed; its exception if it failed (and only it is undone)."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.waiting.put((work, future))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self.waiting.append((work, future))
+        if self.busy is None:
+            self.busy = loop.create_task(self.write_all())
         return await future
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Write what still waits, then end."""
-        self.waiting.put(None)
-        self.thread.join()
+        if self.busy is not None:
+            await self.busy
+        await asyncio.to_thread(self.thread.shutdown)
+        if self.connection is not None:
+            self.connection.close()
 
-    def run(self) -> None:
-        """Take what waits, write it together, answer."""
-        connection: Connection | None = None
-        while (first := self.waiting.get()) is not None:
-            batch = [first]
-            last = False
-            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
-                item = self.waiting.get()
-                if item is None:
-                    last = True
-                    break
-                batch.append(item)
-            works = [work for work, _ in batch]
+    async def write_all(self) -> None:
+        """Write until nothing waits."""
+        while self.waiting:
+            batch = [self.waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self.waiting)))]
+            results: Results
             try:
-                connection = connection or self.engine.connect()
-                results = commit_together(connection, works)
-            except Exception as problem:  # nobody is there to write to
-                results = [(False, problem)] * len(works)
-            answer(batch, results)
-            connection = usable(connection)
-            if last:
-                break
-        if connection is not None:
-            connection.close()
+                results = await world().run(self.thread, self.commit, [work for work, _ in batch])
+            except Exception as problem:  # there is no thread any more
+                results = [(False, problem)] * len(batch)
+            settle([(future, result) for (_, future), result in zip(batch, results, strict=True)])
+        self.busy = None
 
-
-def usable(connection: Connection | None) -> Connection | None:
-    """The connection, if it leads anywhere still."""
-    if connection is not None and connection.invalidated:
-        connection.close()
-        return None
-    return connection
+    def commit(self, works: list[Work]) -> Results:
+        """In the thread: write these together; what became of each."""
+        try:
+            self.connection = self.connection or self.engine.connect()
+            results = commit_together(self.connection, works)
+        except Exception as problem:  # nobody is there to write to
+            results = [(False, problem)] * len(works)
+        if self.connection is not None and self.connection.invalidated:
+            self.connection.close()
+            self.connection = None
+        return results
 
 
 def commit_together(connection: Connection, batch: list[Work]) -> Results:
@@ -179,15 +180,6 @@ def alone(connection: Connection, work: Work) -> tuple[bool, Any]:
             return True, work(connection)
     except Exception as problem:  # handed to the waiter, who raises it
         return False, problem
-
-
-def answer(batch: list[tuple[Work, asyncio.Future[Any]]], results: list[tuple[bool, Any]]) -> None:
-    """Wake the waiters, one call for each event loop."""
-    pairs = [(future, result) for (_, future), result in zip(batch, results, strict=True)]
-    for loop in {future.get_loop() for future, _ in pairs}:
-        mine = [pair for pair in pairs if pair[0].get_loop() is loop]
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(settle, mine)
 
 
 def settle(pairs: list[tuple[asyncio.Future[Any], tuple[bool, Any]]]) -> None:

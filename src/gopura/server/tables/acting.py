@@ -8,15 +8,16 @@ from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
 from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
-from gopura.server.rooms.looking import mark_of
+from gopura.server.rooms.looking import mark_of, seat_at
 from gopura.server.rooms.room import Room
 from gopura.server.safety import digest
 from gopura.server.store import talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.line import ADVICE, Asker
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 
 THINKING = 2.0  # seconds
 log = logging.getLogger("gopura")
@@ -64,7 +65,7 @@ class Desk:
 
     async def turn(self, live: LiveTable, visitor: Visitor, wish: Play | Walk | Undo | Redo) -> int:
         """Play, or take back, or play again; the number of the event."""
-        hall, seat, key = self.hall, acting_seat(live.room, visitor), key_of(wish, visitor)
+        hall, seat, key = self.hall, acting_seat(live.room, visitor, wish.seat), key_of(wish, visitor)
         match wish:
             case Play(move=move, expect=expect, ask=ask):
                 return await turns.play(hall, live, seat, move, expect=expect, key=key, ask=ask)
@@ -80,11 +81,10 @@ class Desk:
     async def why(self, live: LiveTable, visitor: Visitor, wish: Why) -> Reason:
         """Why these clicks lead nowhere."""
         room = live.room
-        asked = (*room.to_act, *room.table.chosen)
-        mine = [seat for seat in asked if seat in room.seats_of(visitor.id)]
-        if not mine:
+        seat = acting_seat(room, visitor, wish.seat) if room.seats_of(visitor.id) else None
+        if seat is None or seat not in (*room.to_act, *room.table.chosen):
             return {"reason": "It is not your turn.", "rule": ""}
-        refusal = room.table.why_not_click(wish.path, mine[0])
+        refusal = room.table.why_not_click(wish.path, seat)
         if refusal is None:
             return {"reason": "You cannot do anything with that now.", "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}
@@ -154,12 +154,19 @@ def said_line(row: dict[str, Any], room: Room) -> Line:
     }
 
 
-def acting_seat(room: Room, visitor: Visitor) -> int:
-    """The seat for which the visitor acts: the one to act if it is theirs, else their first."""
-    mine = room.seats_of(visitor.id)
+def acting_seat(room: Room, visitor: Visitor, letter: str) -> int:
+    """The seat for which the visitor acts: the one named, else the first of theirs that is to act, or has chosen.
+
+    Raises Problem where there is no such seat, or it is another's.
+    """
+    mine, named = room.seats_of(visitor.id), seat_at(room, letter)
     if not mine:
         raise Forbidden("You have no seat at this table.")
-    return next((seat for seat in room.to_act if seat in mine), mine[0])
+    if named is None:
+        return next((seat for seat in (*room.to_act, *room.table.chosen) if seat in mine), mine[0])
+    if named not in mine:
+        raise Forbidden(f"Seat {letter} is not yours.")
+    return named
 
 
 def key_of(wish: Wish, visitor: Visitor) -> str | None:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from typing import TYPE_CHECKING
 
 from gopura.server.problems import Problem, Stale, Unavailable
@@ -11,6 +10,7 @@ from gopura.server.rooms.room import Room
 from gopura.server.tables import turns
 from gopura.server.tables.line import ALONE, AT_TABLE, Asker
 from gopura.server.tables.live import LiveTable
+from gopura.server.world import world
 
 if TYPE_CHECKING:
     from gopura.server.tables.hall import Hall
@@ -59,9 +59,9 @@ def asker_at(room: Room) -> Asker:
 
 async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
     """Ask the bot for one move and play it, not too quickly, if nothing else has happened meanwhile."""
-    begun, room = time.monotonic(), live.room
+    begun, room = world().steady(), live.room
     move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room), turn)
-    await asyncio.sleep(max(0.0, hall.settings.bot_pause - (time.monotonic() - begun)))
+    await asyncio.sleep(max(0.0, hall.settings.bot_pause - (world().steady() - begun)))
     now = live.room
     if (now.moves, now.mark) == (room.moves, room.mark) and turn in now.to_act and now.seats[turn].bot == bot:
         with contextlib.suppress(Stale):

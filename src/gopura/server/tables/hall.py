@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -23,11 +22,11 @@ from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.writer import Append, Restored, Writer
 from gopura.server.tables.botplay import call_bot
 from gopura.server.tables.bus import ALONE, Bus
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
 from gopura.server.tables.shelf import Shelf
 from gopura.server.tables.thinking import Thinkers
-from gopura.server.tables.timekeeper import TIMEKEEPER
 from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_doubtful, watch_waiting
+from gopura.server.world import now_ms, world
 
 T = TypeVar("T")
 READERS = 8  # threads that ask the database
@@ -41,7 +40,7 @@ class Hall:
         self.engine = engine
         self.reading = as_of_one_moment(engine)
         self.writer = Writer(for_writing(engine))
-        self.readers = ThreadPoolExecutor(READERS, "gopura-reader")
+        self.readers = world().pool(READERS, "reader")
         self.thinkers = Thinkers(settings.bot_workers)
         self.bus: Bus = ALONE
         self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
@@ -58,7 +57,7 @@ class Hall:
 
     async def start(self) -> None:
         """Begin to serve."""
-        TIMEKEEPER.go_on_from(await self.read(queries.last_change))
+        world().timekeeper.go_on_from(await self.read(queries.last_change))
         self.started_ms = now_ms()
         await take_up(self)
         for watch in (watch_clocks, watch_waiting, watch_database, watch_doubtful):
@@ -73,7 +72,7 @@ class Hall:
                 live.bot_task.cancel()
         self.thinkers.close()
         await asyncio.to_thread(self.readers.shutdown)
-        await asyncio.to_thread(self.writer.close)
+        await self.writer.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background."""
@@ -89,7 +88,7 @@ class Hall:
                 return query(connection, *arguments, **named)
 
         with from_database():
-            return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
+            return await world().run(self.readers, ask)
 
     async def write(self, query: Callable[..., T], *arguments: Any, **named: Any) -> T:
         """What a query gives, once what it wrote is durable."""

@@ -1,7 +1,6 @@
 """A table that people are looking at: its room, its lock, and a bounded mailbox for each viewer."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -13,13 +12,8 @@ from gopura.server.rooms.messages import Shown
 from gopura.server.rooms.room import OVER, Room
 from gopura.server.rooms.show import Eyes, Showing
 from gopura.server.tables.bus import ALONE, Bus
-from gopura.server.tables.timekeeper import TIMEKEEPER
 from gopura.server.tables.wire import Wire
-
-
-def now_ms() -> int:
-    """The time, for the log."""
-    return TIMEKEEPER.now_ms()
+from gopura.server.world import now_ms, world
 
 
 @dataclass(eq=False)
@@ -79,8 +73,8 @@ class LiveTable:
         self.elsewhere: dict[str, Presence] = {}  # by process of the server
         self.behind = False  # the log may have more: another process has appended to it, or a write failed
         self.bot_task: asyncio.Task[None] | None = None
-        self.opened_at = time.monotonic()
-        self.used_at = time.monotonic()
+        self.opened_at = world().steady()
+        self.used_at = world().steady()
         self.gone_at: dict[str, float] = {}  # when each player's last page was closed, or wish was sent
         self.told_of: dict[str, float] = {}  # when other processes were told of a player's last wish
         self.spread_at = -PRESENCE_EVERY  # when everybody was last told who is here
@@ -132,13 +126,13 @@ class LiveTable:
     def note_gone(self, user_id: str | None) -> None:
         """Remember since when a player is away."""
         if user_id is not None and self.room.seats_of(user_id):
-            self.gone_at[user_id] = time.monotonic()
+            self.gone_at[user_id] = world().steady()
 
     def noticed(self, user_id: str | None) -> None:
         """Somebody has asked for something: a player who does so is not away, with a page open or without."""
         if user_id is None or not self.room.seats_of(user_id):
             return
-        self.gone_at[user_id] = now = time.monotonic()
+        self.gone_at[user_id] = now = world().steady()
         if now - self.told_of.get(user_id, -NOTICED_EVERY) >= NOTICED_EVERY:
             self.told_of[user_id] = now
             self.bus.tell("noticed", table=self.room.id, user=user_id)
@@ -182,7 +176,7 @@ class LiveTable:
         """Whether this person has had no page of the table open for a while."""
         if user_id is None or any(user_id in there.users for there in self.everywhere()):
             return False
-        return time.monotonic() - self.gone_at.get(user_id, self.opened_at) > AWAY
+        return world().steady() - self.gone_at.get(user_id, self.opened_at) > AWAY
 
     def is_looking(self, user_id: str) -> bool:
         """Whether a page of this person is in sight."""
@@ -198,7 +192,7 @@ class LiveTable:
     def presence_changed(self) -> None:
         """Tell everybody who is here: now, or with all that happens until a second after the last time."""
         if self.spreading is None:
-            wait = self.spread_at + PRESENCE_EVERY - time.monotonic()
+            wait = self.spread_at + PRESENCE_EVERY - world().steady()
             if wait > 0:
                 self.spreading = asyncio.get_running_loop().call_later(wait, self.spread_presence)
             else:
@@ -206,7 +200,7 @@ class LiveTable:
 
     def spread_presence(self) -> None:
         """Tell everybody who is here."""
-        self.spreading, self.spread_at, self.counted = None, time.monotonic(), self.present()
+        self.spreading, self.spread_at, self.counted = None, world().steady(), self.present()
         for viewer in self.viewers:
             viewer.presence = True
             self.serve(viewer)

@@ -6,7 +6,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
-from gopura.core.chance import new_seed
+from gopura.core.chance import SEED_BYTES
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game
@@ -23,9 +23,10 @@ from gopura.server.store import lists, queries
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
 from gopura.server.tables.seating import BOTS_ALONE, chosen_bot, join
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms, world
 
 Word = Annotated[str, Field(max_length=60)]
 
@@ -77,8 +78,8 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
             id=new_id(),
             game=game,
             options=options,
-            seed=new_seed(),
-            salt=new_seed(),
+            seed=world().chance(SEED_BYTES),
+            salt=world().chance(SEED_BYTES),
             owner=visitor.id,
             public=wish.public,
             study=False,
@@ -170,7 +171,16 @@ def again(room: Room, table_id: str) -> Setup:
     old = room.setup
     game = find_game(old.game.facts.name)
     return Setup(
-        table_id, game, old.options, new_seed(), new_seed(), old.owner, old.public, False, old.clock, now_ms()
+        table_id,
+        game,
+        old.options,
+        world().chance(SEED_BYTES),
+        world().chance(SEED_BYTES),
+        old.owner,
+        old.public,
+        False,
+        old.clock,
+        now_ms(),
     )
 
 

@@ -80,6 +80,14 @@ async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
                 await hall.append(live, "ask", seat, SEAT_LETTERS[seat])
 
 
+async def stay(hall: Hall, live: LiveTable, user_id: str) -> None:
+    """Stay after all: nobody has to agree any more that a bot plays for these seats."""
+    async with hall.up_to_date(live):
+        for seat in require_seats(live.room, user_id):
+            if (seat, seat) in live.room.asked:
+                await hall.append(live, "stay", seat)
+
+
 async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
     """One more says that a bot may play for somebody; when all others have, it does."""
     async with hall.up_to_date(live):
@@ -89,7 +97,8 @@ async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
             raise Forbidden("A bot can only take over for another player while the game is in progress.")
         if (absent, absent) not in room.asked and not may_be_replaced(live, absent):
             raise Forbidden(
-                f"{room.seats[absent].name} is still playing; a bot takes over only if they ask to leave."
+                f"{room.seats[absent].name} is still playing: a bot takes over only for a player who asks to "
+                "leave or has been away for five minutes."
             )
         for seat in mine:
             if (seat, absent) not in room.asked:

@@ -1,9 +1,9 @@
 """The tables that are in memory: a bounded number, and never the same one twice."""
 
-import time
 from weakref import WeakValueDictionary
 
 from gopura.server.tables.live import LiveTable
+from gopura.server.world import world
 
 
 class Shelf(dict[str, LiveTable]):
@@ -31,7 +31,7 @@ class Shelf(dict[str, LiveTable]):
 
     def hold(self, live: LiveTable) -> None:
         """Take back a table that went while somebody was about to use it; it has not heard what happened since."""
-        live.used_at = time.monotonic()
+        live.used_at = world().steady()
         if live.room.id not in self:
             live.behind = True
             self.put(live)

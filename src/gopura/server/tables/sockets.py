@@ -14,9 +14,10 @@ from gopura.server.protocol.wishes import Ack, Message, Ping, key_in, read_messa
 from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.rooms.room import OVER
 from gopura.server.tables.acting import Desk, lines_for
-from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer, now_ms
+from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer
 from gopura.server.tables.wire import wire_of
 from gopura.server.visitor import Visitor
+from gopura.server.world import now_ms
 
 POLL = 8.0  # seconds after which a poll is answered though nothing was played: with who is here
 LINGER = 1.5  # seconds for which somebody is still here after a poll: the next one is on its way

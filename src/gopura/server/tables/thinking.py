@@ -1,11 +1,8 @@
 """Bots in worker processes, so that their thinking never holds up the table."""
 
-import asyncio
 import contextlib
-import multiprocessing
-import secrets
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
 
@@ -16,6 +13,7 @@ from gopura.core.record import Record
 from gopura.core.replay import replay
 from gopura.server.measures import THINKING_SECONDS
 from gopura.server.tables.line import Asker, Line
+from gopura.server.world import world
 
 RETRIES = 2
 SOMEBODY = Asker()
@@ -55,20 +53,21 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = max(1, workers)
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Executor | None = None
         self.queue: Queue | None = None  # shared with the workers of other processes
         self.line = Line(lambda: max(self.workers, self.queue.places if self.queue else 0))
 
-    def ready(self) -> ProcessPoolExecutor:
+    def ready(self) -> Executor:
         """The pool, started if it is not running."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+            self.pool = world().processes(self.workers)
         return self.pool
 
     async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
         """The bot's move for that seat."""
         async with self.line.place(asker):
-            return str(await self.run("think", record.to_json(), bot, secrets.randbits(31), seat))
+            seed = int.from_bytes(world().chance(3))
+            return str(await self.run("think", record.to_json(), bot, seed, seat))
 
     async def advise(self, record: Record, seconds: float, asker: Asker = SOMEBODY) -> Advice:
         """What the bots think."""
@@ -86,15 +85,14 @@ class Thinkers:
 
     async def here(self, work: str, *arguments: object) -> Any:
         """What a worker of our own answers; if it dies, the next one is asked."""
-        loop = asyncio.get_running_loop()
         for _ in range(RETRIES):
             pool = self.ready()
             try:
-                return await loop.run_in_executor(pool, WORK[work], *arguments)
+                return await world().run(pool, WORK[work], *arguments)
             except BrokenProcessPool:
                 if self.pool is pool:  # nobody else has started another already
                     self.pool = None
-        return await loop.run_in_executor(self.ready(), WORK[work], *arguments)
+        return await world().run(self.ready(), WORK[work], *arguments)
 
     def close(self) -> None:
         """Stop thinking."""

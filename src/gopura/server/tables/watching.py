@@ -8,7 +8,8 @@ from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavail
 from gopura.server.rooms.room import PLAYING
 from gopura.server.store import queries
 from gopura.server.tables.botplay import wake_bots
-from gopura.server.tables.live import LiveTable, now_ms
+from gopura.server.tables.live import LiveTable
+from gopura.server.world import now_ms
 
 if TYPE_CHECKING:
     from gopura.server.tables.hall import Hall
@@ -72,7 +73,7 @@ async def watch_doubtful(hall: "Hall") -> None:
     while True:
         await asyncio.sleep(LOOK)
         try:
-            for table_id in list(hall.doubtful):
+            for table_id in sorted(hall.doubtful):
                 await clear_up(hall, table_id)
         except Unavailable:
             pass

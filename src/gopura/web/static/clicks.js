@@ -36,6 +36,7 @@ export class Clicks {
     this.on = on;
     this.paths = new Paths([]);
     this.enabled = false;
+    this.occasion = ""; // whose choices they are, and after how many of theirs
     this.waits = false; // a move is on its way
     /** @type {Thing[]} */
     this.lit = [];
@@ -64,15 +65,18 @@ export class Clicks {
   }
 
   /**
-   * The choices from now on. Gives whether they are the same as before: then what was chosen stays
-   * so.
+   * The choices from now on. Gives whether they are the same as before, for the same occasion: then
+   * what was chosen stays so.
    * @param {Choice[]} choices
    * @param {boolean} enabled
+   * @param {string} occasion
    */
-  set(choices, enabled) {
+  set(choices, enabled, occasion) {
     const known = JSON.stringify(this.paths.choices);
-    const same = enabled === this.enabled && JSON.stringify(choices) === known;
+    const alike = JSON.stringify(choices) === known && occasion === this.occasion;
+    const same = enabled === this.enabled && alike;
     this.enabled = enabled;
+    this.occasion = occasion;
     if (!same) this.paths = new Paths(choices);
     if (enabled) findHandy(this.board, this.paths);
     this.refresh();
@@ -110,10 +114,10 @@ export class Clicks {
       else if (paths.suggested.has(id))
         buttons.push({ label: this.words(id), act: () => this.pick(id) });
     }
-    const dark = lights.filter((thing) => !thing.classList.contains("lit-by-itself"));
-    const [first, later] = parted(dark, (thing) => paths.suggested.has(thing.dataset.id ?? ""));
-    board.light(first, "lit");
-    for (const light of board.light(later, "lit")) light.classList.add("later");
+    // what comes later on a path may be clicked first as well; to light it would light everything
+    const first = lights.filter((thing) => paths.suggested.has(thing.dataset.id ?? ""));
+    const dark = first.filter((thing) => !thing.classList.contains("lit-by-itself"));
+    board.light(dark, "lit");
     return buttons;
   }
 
@@ -256,6 +260,7 @@ export class Clicks {
    */
   go(paths) {
     this.paths = paths;
+    this.board.dim(["fresh"]); // what the others did has been seen
     if (paths.isDone && paths.complete) this.on.play(paths.complete);
     this.refresh();
   }
@@ -282,15 +287,6 @@ export class Clicks {
     const id = [...this.paths.next.keys()][n - 1];
     if (this.enabled && id !== undefined) this.pick(id);
   }
-}
-
-/**
- * Those of which it is true, and the others.
- * @param {Thing[]} things
- * @param {(thing: Thing) => boolean} holds
- */
-function parted(things, holds) {
-  return [things.filter(holds), things.filter((thing) => !holds(thing))];
 }
 
 /**

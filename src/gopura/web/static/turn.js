@@ -38,6 +38,7 @@ export class Turn {
     this.pending = null; // a choice that waits for "yes"
     /** @type {{ goal: number } | null} */
     this.sent = null; // the choice that the server has not answered yet
+    this.taken = 0; // choices that the server has taken
     this.clicks = new Clicks(board, {
       hint: (text, refused) => this.hint(text, refused),
       peek: (text) => this.peek(text),
@@ -53,7 +54,13 @@ export class Turn {
   /** A new state has come; it may come before the answer to what caused it. */
   begin() {
     const { state } = this.page;
-    if (this.sent && (!this.page.isMyTurn || state.moves >= this.sent.goal)) this.wait(null);
+    if (this.sent && (!this.page.isMyTurn || state.moves >= this.sent.goal)) this.take();
+  }
+
+  /** What was sent has been taken: whatever is chosen now is another choice. */
+  take() {
+    this.taken += 1;
+    this.wait(null);
   }
 
   /**
@@ -69,7 +76,9 @@ export class Turn {
   light() {
     const { page } = this;
     const choices = page.past === null ? readChoices(page.state.choices) : [];
-    if (!this.clicks.set(choices, page.canAct)) this.pending = null;
+    // who chooses at the same time as others may have the same choices as they, or again
+    const occasion = `${page.state.you} ${this.taken}`;
+    if (!this.clicks.set(choices, page.canAct, occasion)) this.pending = null;
     if (page.settings.forced && !page.state.draft?.redo) this.playForced();
   }
 
@@ -78,6 +87,12 @@ export class Turn {
     const { page } = this;
     const choices = page.isMyTurn && page.past === null ? readChoices(page.state.choices) : [];
     if (choices.length === 1 && !page.state.study) this.play(choices[0], true);
+  }
+
+  /** For whom a wish is: one who plays several seats acts for the one that looks. */
+  get acting() {
+    const { facts, state } = this.page;
+    return { seat: facts.mine.includes(state.you ?? "") ? (state.you ?? "") : "" };
   }
 
   /** What is asked, in one line. */
@@ -95,15 +110,18 @@ export class Turn {
     const { move } = choice;
     const sent = { goal: state.moves + (Array.isArray(move) ? move.length : 1) };
     this.wait(sent);
-    const how = { expect: state.moves, ask: settings.ask && !sure };
+    const how = { ...this.acting, expect: state.moves, ask: settings.ask && !sure };
     /** @type {Play | Walk} */
     const wish = Array.isArray(move)
       ? { op: "walk", moves: move, ...how }
       : { op: "play", move, ...how };
     const answer = await this.link.ask(wish);
     if (this.sent !== sent) return; // the table has gone on
+    if (answer.ok) {
+      this.take();
+      return;
+    }
     this.wait(null);
-    if (answer.ok) return;
     if (answer.error.code === "confirm") {
       this.confirm(choice, answer.error.message);
       return;
@@ -144,7 +162,12 @@ export class Turn {
   async undo(keep) {
     this.clicks.cancel();
     this.pending = null;
-    const answer = await this.link.ask({ op: "undo", keep, expect: this.page.state.moves });
+    const answer = await this.link.ask({
+      op: "undo",
+      ...this.acting,
+      keep,
+      expect: this.page.state.moves,
+    });
     if (!answer.ok) this.refuse(answer.error);
   }
 
@@ -185,7 +208,7 @@ export class Turn {
   async why(path, thing) {
     if (this.page.past !== null || this.page.facts.mine.length === 0) return;
     const before = this.said;
-    const answer = await this.link.ask({ op: "why", path });
+    const answer = await this.link.ask({ op: "why", ...this.acting, path });
     if (this.said !== before) return; // something else has been said meanwhile
     this.board.dim(["no"]);
     this.board.light([thing], "no");

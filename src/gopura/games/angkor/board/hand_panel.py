@@ -1,10 +1,9 @@
 # mypyc: compile
 """The viewer's hand: the tiles by kind, then the figures, each always in the same slot."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import Panel, part
 from gopura.core.elements import circle, g, rect, text
+from gopura.core.message import in_each_language
 from gopura.core.seats import SEAT_COLOURS
 from gopura.games.angkor.board.art import CREAM, KEPT, icon
 from gopura.games.angkor.board.tray import TRAY, tally, tray
@@ -16,7 +15,7 @@ SLOT = 72
 GROOVE = 18 + len(TILE_NAMES) * SLOT  # between tiles and figures
 
 
-@lru_cache(maxsize=4096)
+@in_each_language(4096)
 def hand_panel(
     x: float,
     y: float,
@@ -35,7 +34,7 @@ def hand_panel(
     return Panel("hand", str(say("your-hand")), x, y, HAND_WIDTH, TRAY, (parts,))
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def tiles_held(name: str, count: int, place: int) -> str:
     """The tiles of one kind: as many as there are, one upon the other; a shadow where there are none."""
     x = 14 + place * SLOT
@@ -49,7 +48,7 @@ def tiles_held(name: str, count: int, place: int) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def figure_held(seat: str, name: str, place: int, left: bool) -> str:
     """A figure, or the ring where it stood."""
     x = 28 + place * SLOT
@@ -64,7 +63,7 @@ def figure_held(seat: str, name: str, place: int, left: bool) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def skip(needed: bool) -> str:
     """What to click when nothing can be placed (ANG-2.3)."""
     if not needed:

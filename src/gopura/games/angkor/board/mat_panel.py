@@ -4,11 +4,9 @@
 Every part is a memoised function of the little that it shows, so redrawing after a move costs what has changed.
 """
 
-from functools import lru_cache
-
 from gopura.core.drawing import Panel, part, remembered
 from gopura.core.elements import Node, g, rect, text, use
-from gopura.core.message import Message
+from gopura.core.message import Message, in_each_language
 from gopura.core.seats import SEAT_COLOURS
 from gopura.games.angkor.board.art import KEPT, icon
 from gopura.games.angkor.board.frame import CELL, FRAME, corner
@@ -74,7 +72,7 @@ def spaces(
     return parts
 
 
-@lru_cache(maxsize=64)
+@in_each_language(64)
 def blanks(seat: str, mine: bool, names: tuple[str, ...]) -> dict[str, str]:
     """A mat on which nothing lies."""
     return {f"{seat}-{name}": space(seat, mine, name, None) for name in names}
@@ -99,7 +97,7 @@ def head_parts(mat: MatView, mine: bool, stands: int) -> dict[str, str]:
     return parts
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def bar(seat: str, lit: bool) -> str:
     """The ground of the bar, lit for whoever is to act or has won, and the seat's badge."""
     edge = "#f3c64a" if lit else "#2e2015"
@@ -112,7 +110,7 @@ def bar(seat: str, lit: bool) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def words(seat: str, mine: bool, stands: int) -> str:
     """The words above the mat."""
     said = str(note(seat, mine, stands))
@@ -127,7 +125,7 @@ def figure_chip(seat: str, figure: str, points: int | None) -> str:
     return chip(seat, figure, str(points), say("points-of-figure", points=points, figure=thing(figure)))
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def chip(seat: str, name: str, number: str, said: Message) -> str:
     """A small picture and a number beside it."""
     place = CHIPS.index(name)
@@ -140,7 +138,7 @@ def chip(seat: str, name: str, number: str, said: Message) -> str:
     return part(f"{seat}-{name}", telling(f"{name}:{seat}", str(said), shown, absent=number == "–"))
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def score(seat: str, points: int) -> str:
     """All points of a mat."""
     said = str(say("points", points=points))
@@ -150,14 +148,14 @@ def score(seat: str, points: int) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def framing(seat: str) -> str:
     """The jungle around the mat."""
     leaves = use(href="#angkor-frame", y=HEAD, width=MAT_WIDTH, height=MAT_WIDTH)
     return part(f"{seat}-frame", g(data_id=f"frame:{seat}", data_label=str(say("frame-of", seat=seat)))[leaves])
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def space(seat: str, mine: bool, name: str, shows: str | None) -> str:
     """One space with what it shows."""
     x, y = corner(name)

@@ -1,10 +1,9 @@
 # mypyc: compile
 """The supply: the tiles left, the princesses drawn, and what the viewer has not seen yet."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import Panel, part
 from gopura.core.elements import rect, text
+from gopura.core.message import in_each_language
 from gopura.games.angkor.board.art import KEPT, icon
 from gopura.games.angkor.board.tray import TRAY, tally, telling, tray
 from gopura.games.angkor.data import PRINCESSES
@@ -13,7 +12,7 @@ from gopura.games.angkor.say import say, thing
 SUPPLY_WIDTH = 468
 
 
-@lru_cache(maxsize=4096)
+@in_each_language(4096)
 def supply_panel(
     x: float, y: float, left: int, princesses_drawn: int, not_seen: tuple[tuple[str, int], ...]
 ) -> Panel:
@@ -28,7 +27,7 @@ def supply_panel(
     return Panel("supply", str(say("supply")), x, y, SUPPLY_WIDTH, TRAY, (parts,))
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def tiles_left(count: int) -> str:
     """The stack of tiles face down: three deep, then two, then one."""
     stack = [icon("back", 14, 34 - 5 * i, 62) for i in range(min(3, 1 + count // 30))]
@@ -36,7 +35,7 @@ def tiles_left(count: int) -> str:
     return part("supply-left", telling("supply", said, stack, tally(70, 88, count)))
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def princesses(drawn: int) -> str:
     """The princesses face up, and the places where the others will lie."""
     to_come = [
@@ -56,7 +55,7 @@ def princesses(drawn: int) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def unseen(name: str, count: int, place: int) -> str:
     """How many tiles of a kind are still unseen."""
     x = 100 + 60 * place

@@ -1,16 +1,15 @@
 # mypyc: compile
 """The wood that tiles lie on, in the hand and in the supply."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import part
 from gopura.core.elements import Element, Node, circle, g, line, rect, text
+from gopura.core.message import in_each_language
 from gopura.games.angkor.board.art import CREAM, KEPT
 
 TRAY = 112  # height
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def tray(name: str, width: int, groove: int = 0) -> str:
     """The tray of a panel, with a groove at that place if there is to be one."""
     return part(
@@ -22,11 +21,11 @@ def tray(name: str, width: int, groove: int = 0) -> str:
 
 
 def tally(x: int, y: int, count: int) -> Node:
-    """A number on a disc."""
-    return (
+    """A number on a disc, which no light covers."""
+    return g(".over")[
         circle(cx=x, cy=y, r=14, fill="#2e2015", stroke=CREAM, stroke_width=2),
         text(".angkor-count", x=x, y=y + 6)[str(count)],
-    )
+    ]
 
 
 def telling(id: str, said: str, *children: Node, absent: bool = False) -> Element:

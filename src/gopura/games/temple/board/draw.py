@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from gopura.core.drawing import Drawing, Panel, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
+from gopura.core.message import in_each_language
 from gopura.games.temple.board.art import GOLD, GROUND, KEPT, STYLE, TABLE, line, symbols, tile_face
 from gopura.games.temple.board.hand_panel import (
     HAND_HEIGHT,
@@ -126,7 +127,7 @@ class Look(NamedTuple):
     sides: str  # of its cell, those on which a wall shows its dots to it
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def tile_part(plot: Plot, x: int, y: int, look: Look) -> str:
     """One tile of the building."""
     place = f"{x},{y}{look.towards or ''}"

@@ -1,9 +1,8 @@
 """The players' tiles as panels: a row a colour, and the colours to pick."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import part
 from gopura.core.elements import Element, g, rect, text
+from gopura.core.message import in_each_language
 from gopura.games.temple.board.art import GOLD, KEPT, badge, tile_face
 from gopura.games.temple.data import COLOURS_EACH, TILES_EACH
 from gopura.games.temple.say import COLOUR_OF, say
@@ -41,7 +40,7 @@ def hand_parts(view: TempleView, hand: HandView) -> dict[str, str]:
     return parts
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def head(seat: str, words: str, to_lay: int, won: bool, lit: bool) -> str:
     """The ground of the panel, lit for whoever is to act or has won; whose it is, what is left."""
     note = str(say("left-and-won" if won else "left", left=to_lay, all=TILES_EACH))
@@ -57,7 +56,7 @@ def head(seat: str, words: str, to_lay: int, won: bool, lit: bool) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def colour_row(colour: str, values: tuple[int, ...], row: int, current: bool) -> str:
     """The six tiles of a colour: those in hand can be clicked, of those laid an empty place is left."""
     top = HEAD + row * ROW
@@ -84,7 +83,7 @@ def tile(colour: str, value: int, x: int, y: int, *, held: bool) -> Element:
     return g(data_id=f"hand:{colour}{value}", data_label=label)[tile_face(colour, value, x, y, TILE)]
 
 
-@lru_cache(maxsize=2048)
+@in_each_language(2048)
 def pick_parts(free: tuple[str, ...]) -> dict[str, str]:
     """The colours still to be had, each a stack of tiles to click."""
     ground = part(
@@ -97,7 +96,7 @@ def pick_parts(free: tuple[str, ...]) -> dict[str, str]:
     }
 
 
-@lru_cache(maxsize=64)
+@in_each_language(64)
 def swatch(colour: str, place: int) -> str:
     """A colour to pick, always at the same place."""
     x, y = 22 + place % 5 * 80, 56 + place // 5 * 74

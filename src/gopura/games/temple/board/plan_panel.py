@@ -1,13 +1,12 @@
 """The plan's geometry, and the places on it that can be clicked."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from gopura.core.drawing import part
 from gopura.core.elements import Element, g, path, rect
-from gopura.core.message import Message
+from gopura.core.message import Message, in_each_language
 from gopura.games.temple.board.art import KEPT
 from gopura.games.temple.say import COLOUR_OF, SIDE_OF, say
 from gopura.games.temple.view import TileView
@@ -90,7 +89,7 @@ def tile_label(kind: str, colour: str, value: int, place: str) -> str:
     return str(say("tile-laid", kind=kind, colour=COLOUR_OF[colour], value=value, place=place))
 
 
-@lru_cache(maxsize=64)
+@in_each_language(64)
 def bare_ground(plot: Plot) -> str:
     """The cells and the edges between them, unseen, but there to be clicked: that asks why nothing fits there."""
     xs, ys = range(plot.west, plot.west + plot.columns), range(plot.north, plot.north - plot.rows, -1)
@@ -101,7 +100,7 @@ def bare_ground(plot: Plot) -> str:
     return part("bare", g(".temple-bare")[ground])
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def cell_ground(x: int, y: int, left: int, top: int) -> Markup:
     """One cell of the ground; its size is a matter of style."""
     label = str(say("cell", cell="{0}")).format(f"{x},{y}")
@@ -121,7 +120,7 @@ def spot_name(spot: str) -> str:
     return f"spot-{spot.replace(':', '-').replace('|', '-')}"
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def spot_part(spot: str, plot: Plot) -> str:
     """One place to click on the plan."""
     return part(spot_name(spot), g(data_id=spot, data_label=spot_label(spot))[outline(spot, plot)])

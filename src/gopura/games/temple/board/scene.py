@@ -6,12 +6,11 @@ em is the side of a cell; x goes east, −y north, z up. Places where the player
 and react only with the class `can`, which a page gives to what can be clicked next.
 """
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
 from gopura.core.drawing import number, remembered
 from gopura.core.elements import Node, button, div, span, svg, text, use
+from gopura.core.message import in_each_language
 from gopura.games.temple.board.art import GOLD, KEPT, SERIF
 from gopura.games.temple.board.plan_panel import (
     Edge,
@@ -143,7 +142,7 @@ def slab(tile: TileView, middle: tuple[float, float]) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def slab_markup(
     kind: str,
     x: int,
@@ -183,7 +182,7 @@ def slab_markup(
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def ghost(spot: str, middle: tuple[float, float]) -> str:
     """A place to lay, as a button; a corner is two half walls in one."""
     kind, name = spot.split(":")

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gopura.core.buffers import vec
 from gopura.core.listing import all_of
+from gopura.core.message import Message
 from gopura.core.refusal import Refusal
 from gopura.games.temple.data import (
     CAP_MOVE,
@@ -47,7 +48,8 @@ from gopura.games.temple.rules.places import (
 )
 from gopura.games.temple.rules.plan import LOWEST, Plan
 from gopura.games.temple.rules.values import UNTOUCHED
-from gopura.games.temple.say import SIDE, say
+from gopura.games.temple.say import SIDE
+from gopura.games.temple.say import once as say
 
 START_SIDE: Final = vec[i64]([EAST, SOUTH, WEST, NORTH])  # where a wall to the north, east, south, west starts
 END_SIDE: Final = vec[i64]([WEST, NORTH, EAST, SOUTH])
@@ -203,12 +205,17 @@ def why_no_cap(plan: Plan, move: i64, edits: bool) -> Refusal | None:
         return Refusal("TEM-4.6", say("cap-needs-tops", cell=cell, tops=tops))
     if walls > 0 and not edits:
         return Refusal("TEM-4.6", say("cap-touches-no-wall", cell=cell, walls=walls))
-    wanted = all_of([place_name(wall) for wall in open_sides(plan, top)])
-    given = all_of([place_name(place_of(move, i)) for i in range(1, size_of(move))])
+    wanted = [place_name(wall) for wall in open_sides(plan, top)]
+    given = [place_name(place_of(move, i)) for i in range(1, size_of(move))]
     if wanted == given:
         return None
     rule = "TEM-8.1" if walls > 0 else "TEM-4.6"
-    return Refusal(rule, say("cap-walls", cell=cell, wanted=wanted or NO_WALL, given=given or NO_WALL))
+    return Refusal(rule, say("cap-walls", cell=cell, wanted=those(wanted), given=those(given)))
+
+
+def those(walls: list[str]) -> Message:
+    """The names of some walls, or a word for none."""
+    return all_of(walls) if walls else NO_WALL
 
 
 def why_not_such_values(plan: Plan, move: i64) -> Refusal | None:

@@ -4,11 +4,11 @@
 Choices are offered by the hundred, so the sentences are put into words once, with gaps to fill.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from mypy_extensions import i64
 
+from gopura.core.message import in_each_language
 from gopura.games.temple.data import CORNER_MOVE, TUNNEL_MOVE, value_of
 from gopura.games.temple.rules.moves import kind_of, place_of, size_of, tile_of
 from gopura.games.temple.rules.places import cell_name, is_wall, opposite, towards
@@ -26,7 +26,7 @@ class Patterns(NamedTuple):
     both: str
 
 
-@lru_cache(maxsize=1)
+@in_each_language(1)
 def patterns() -> Patterns:
     """All of them."""
     return Patterns(
@@ -39,7 +39,7 @@ def patterns() -> Patterns:
     )
 
 
-@lru_cache(maxsize=8192)
+@in_each_language(8192)
 def parts(move: int) -> str:
     """`top 2 on 0,1 and wall 3 behind it`."""
     place = place_of(move, 0)

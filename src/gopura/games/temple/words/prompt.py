@@ -26,6 +26,6 @@ def prompt(view: TempleView) -> Message:
     )
 
 
-def colours_left(hand: HandView) -> str:
+def colours_left(hand: HandView) -> Message:
     """`red, green or blue`."""
     return one_of([COLOUR_OF[letter] for letter, values in hand["colours"].items() if values])

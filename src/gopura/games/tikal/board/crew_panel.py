@@ -1,10 +1,8 @@
 """One seat's pieces beside the map: points, explorers, camps and guards left, treasures."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import part, remembered
 from gopura.core.elements import Node, g, rect, text
-from gopura.core.message import Message
+from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
 from gopura.games.tikal.board.brush import INK, shown
 from gopura.games.tikal.board.tray import TRAY_WIDTH, ground
@@ -60,7 +58,7 @@ def bidding_note(auction: AuctionView, seat: str) -> Message:
     return say("note-passed" if seat in auction["waiting"] else "note-played")
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def tray(seat: str, is_lit: bool, said: str) -> str:
     """The ground of the tray, lit for whoever is to act or has won."""
     return part(
@@ -72,7 +70,7 @@ def tray(seat: str, is_lit: bool, said: str) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def score(seat: str, points: int, temples: int, treasures: int) -> str:
     """The points scored, and what a scoring would bring now."""
     said = str(say("score-said", points=points, temples=temples, treasures=treasures))
@@ -87,7 +85,7 @@ def score(seat: str, points: int, temples: int, treasures: int) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
     """The explorers that have not come on yet; they can be clicked while the seat acts."""
     return part(
@@ -117,7 +115,7 @@ def piece(id: str, said: str, drawn: Node) -> Node:
     return g(class_="tikal-item", data_id=id, data_label=said)[back, drawn]
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def left(seat: str, camps: int, guards: int) -> str:
     """Camps and guards that the seat can still set."""
     return part(
@@ -141,7 +139,7 @@ def left(seat: str, camps: int, guards: int) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def treasure(seat: str, place: int, kind: str, count: int) -> str:
     """The treasures of one kind that the seat has."""
     x = 29 + 48 * place

@@ -1,12 +1,11 @@
 """The map of Tikal: forty hexes with all that stands on them."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from gopura.core.drawing import number, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.hexes import DIRECTIONS
-from gopura.core.message import Message
+from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
@@ -69,7 +68,7 @@ def all_hexes(
     return parts | way_parts(hexes)
 
 
-@lru_cache(maxsize=1)
+@in_each_language(1)
 def around() -> str:
     """The jungle around the map, far beyond its edges."""
     return part("map-jungle", rect(x=-3000, y=-3000, width=6800, height=6600, fill="url(#tikal-beyond)"))
@@ -88,7 +87,7 @@ def placed(name: str, *children: Node) -> str:
     return part(f"hex-{name}", g(transform=at)[children])
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def unexplored(name: str, is_place: bool) -> str:
     """Jungle, lit where the tile in hand may be laid; no two hexes side by side look alike."""
     said = str(say("hex-unexplored-fits" if is_place else "hex-unexplored", place=name))
@@ -104,7 +103,7 @@ def unexplored(name: str, is_place: bool) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
     """A hex with its ground, what stands on it, and the explorers there."""
     return placed(

@@ -1,9 +1,8 @@
 """What is left in the stock of Tikal: level pieces, tiles by letter, treasures face down."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import part
 from gopura.core.elements import rect, text
+from gopura.core.message import in_each_language
 from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.brush import CREAM, INK, shown
 from gopura.games.tikal.board.tray import ground
@@ -24,7 +23,7 @@ def stock_parts(view: TikalView) -> dict[str, str]:
     return parts
 
 
-@lru_cache(maxsize=1)
+@in_each_language(1)
 def tray() -> str:
     """The ground, and what its rows are."""
     return part(
@@ -35,7 +34,7 @@ def tray() -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def pieces(place: int, level: str, count: int) -> str:
     """The pieces of one level: the level on a stone, how many below it."""
     x = 32 + 41 * place
@@ -52,7 +51,7 @@ def pieces(place: int, level: str, count: int) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def tiles(place: int, letter: str, count: int) -> str:
     """The tiles of one letter that are still to come."""
     x = 36 + 54 * place
@@ -69,7 +68,7 @@ def tiles(place: int, letter: str, count: int) -> str:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def treasures(count: int) -> str:
     """The treasures that nobody has seen."""
     said = str(say("stock-treasures", count=count))

@@ -1,11 +1,9 @@
 """What is asked of the seat to act: the tile in hand and its turns, the action points, the auction."""
 
-from functools import lru_cache
-
 from gopura.core.drawing import part
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.listing import all_of
-from gopura.core.message import Message, Sentence
+from gopura.core.message import Message, Sentence, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK, shown
 from gopura.games.tikal.board.map_panel import HexFace, tile
@@ -99,7 +97,7 @@ def scorings_of(view: TikalView) -> tuple[tuple[str, tuple[tuple[int, int], ...]
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def table_of_scorings(rows: tuple[tuple[str, tuple[tuple[int, int], ...], int], ...]) -> str:
     """What every scoring brought to whom."""
     return part(
@@ -133,26 +131,26 @@ def most_bid(view: TikalView) -> int:
     return next(crew["points"] for crew in view["crews"] if crew["seat"] == view["turn"])
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def words(head: str, sub: str, high: int) -> str:
     """The tray with its lines."""
     return part("turn", ground(high), text(".tikal-title", x=16, y=32)[head], lines(".tikal-note", 16, 56, sub))
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def action_parts(left: int) -> dict[str, str]:
     """The action points as stones, and the buttons."""
     parts = {"turn-points": points(left)}
     for place, (id, word, price) in enumerate(ACTIONS):
         x, cost = 14 + 93 * place, str(say("price-ap", price=price))
-        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 117, 88, is_dim=price > left)
+        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 117, 88, price > left)
     for place, (id, word) in enumerate(GUARDS):
         x, role, is_dim = 14 + 93 * place, str(say("button-as-guard")), left < GUARD_PRICE
-        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 181, 88, is_dim=is_dim)
+        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 181, 88, is_dim)
     return parts | {"turn-end": button("end", str(say("button-end")), "", 200, 181, 181)}
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def points(left: int) -> str:
     """Ten stones, the ones left filled."""
     return part(
@@ -169,8 +167,8 @@ def point(place: int, is_left: bool) -> Node:
     return circle(cx=29 + 37 * place, cy=96, r=12, fill=fill, stroke=stroke, stroke_width=2)
 
 
-@lru_cache(maxsize=KEPT)
-def button(id: str, word: str, below: str, x: int, y: int, width: int, *, is_dim: bool = False) -> str:
+@in_each_language(KEPT)
+def button(id: str, word: str, below: str, x: int, y: int, width: int, is_dim: bool = False) -> str:
     """A button with a word and its price, dim if that cannot be paid."""
     high = 58
     return part(
@@ -193,7 +191,7 @@ def tile_key(found: TileView) -> tuple[str, str, int, tuple[int, ...], int]:
     return found["tile"], found["kind"], found["number"], tuple(found["stones"]), found["turns"]
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: int) -> str:
     """The tile in hand, and its turns side by side."""
     return part(
@@ -241,7 +239,7 @@ def auction_parts(view: TikalView) -> dict[str, str]:
     return parts
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def offer(place: int, name: str, kind: str, number: int, stones: tuple[int, ...], _turns: int) -> str:
     """A tile that lies open."""
     x = 56 + 95 * place
@@ -254,7 +252,7 @@ def offer(place: int, name: str, kind: str, number: int, stones: tuple[int, ...]
     )
 
 
-@lru_cache(maxsize=KEPT)
+@in_each_language(KEPT)
 def bids(least: int, most: int) -> str:
     """A chip for each bid that can be paid."""
     return part("turn-bids", [bid(points, points - least) for points in range(least, most + 1)])

@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from gopura.core.bits import bit, count, has
+from gopura.core.bits import bit, count
+from gopura.core.pieces.rounds import next_of
 from gopura.core.seats import NOBODY
 
 
@@ -44,10 +45,7 @@ class Auction:
 
     def next_of(self, group: i64, seat: i64) -> i64:
         """The nearest seat of a group clockwise after that seat; the seat itself comes last."""
-        following = (seat + 1) % self.seats
-        while not has(group, following):
-            following = (following + 1) % self.seats
-        return following
+        return next_of(group, seat, self.seats)
 
     def raise_bid(self, seat: i64, bid: i64) -> None:
         """A seat bids more (TIK-9.2)."""

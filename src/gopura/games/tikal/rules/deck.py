@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from gopura.core.bits import lowest
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
+from gopura.core.pieces.cards import remixed
 from gopura.games.tikal.data import (
     FIRST_TREASURE,
     KIND,
@@ -36,37 +37,6 @@ def remixed_deck(deck: vec[i64], drawn: i64, dice: Dice) -> vec[i64]:
             i += 1
         deck = remixed(deck, places, dice)
     return deck
-
-
-def remixed(items: vec[i64], places: vec[i64], dice: Dice) -> vec[i64]:
-    """A copy in which the items at these places are mixed among themselves.
-
-    They are sorted first, so that the order they had has no bearing on the order they get.
-    """
-    mixed = vec[i64](capacity=32)
-    for place in places:
-        mixed = append(mixed, items[place])
-    sort(mixed)
-    dice.shuffle(mixed)
-    result = items[:]
-    i: i64 = 0
-    while i < len(places):
-        result[places[i]] = mixed[i]
-        i += 1
-    return result
-
-
-def sort(items: vec[i64]) -> None:
-    """Put a few items in order, lowest first, in place."""
-    sorted_to: i64 = 1
-    while sorted_to < len(items):
-        item = items[sorted_to]
-        i = sorted_to
-        while i > 0 and items[i - 1] > item:
-            items[i] = items[i - 1]
-            i -= 1
-        items[i] = item
-        sorted_to += 1
 
 
 def face_down(land: Land) -> vec[i64]:

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from gopura.core.bits import bit, count, lowest
 from gopura.core.buffers import append, vec
 from gopura.core.chance import Dice
+from gopura.core.pieces.cards import remixed
 from gopura.core.position import Position
 from gopura.core.seats import NOBODY, first_seat
 from gopura.games.tikal.data import AUCTION_POINTS, KIND, TILES, TURNS, VOLCANO
 from gopura.games.tikal.rules.actions import do_action
 from gopura.games.tikal.rules.auction import Auction
 from gopura.games.tikal.rules.crew import Crew, Turn, new_crew
-from gopura.games.tikal.rules.deck import ALL_TILES, ALL_TREASURES, face_down, remixed, remixed_deck
+from gopura.games.tikal.rules.deck import ALL_TILES, ALL_TREASURES, face_down, remixed_deck
 from gopura.games.tikal.rules.land import Land, fits, fits_somewhere, needs_stone, new_land
 from gopura.games.tikal.rules.listing import list_actions
 from gopura.games.tikal.rules.moves import (

@@ -41,6 +41,3 @@ class Timekeeper:
         if 0 < behind <= LONGEST_BACK_MS:
             with self.lock:
                 self.left_out -= behind * 1_000_000
-
-
-TIMEKEEPER = Timekeeper()

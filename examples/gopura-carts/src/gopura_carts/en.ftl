@@ -1,0 +1,41 @@
+goods = { $word ->
+    [silk] silk
+    [tea] tea
+    [salt] salt
+    [dates] dates
+    [spice] spice
+   *[pearls] pearls
+  }
+over = The game is over: the deck is empty and the last round is played.
+no-such-cart = There are { $carts } carts.
+load-now = You have drawn a card, so load one now.
+deck-empty = The deck is empty: load a card from your hand, or leave with a cart.
+all-full = Every cart that is left is full, so take one.
+draw-first = Draw a card before you load one; the deck has { $left }.
+not-held = You have no { $goods } in your hand.
+cart-gone = Cart { $cart } has left already.
+one-thing = Load a card or leave with a cart, not both.
+cart-full = Cart { $cart } carries { $room } cards already.
+cart-empty = Cart { $cart } is empty, and you still have something to load.
+log-drawn = { $name } draws { $goods }.
+log-draws = { $name } draws a card.
+log-loads = { $name } loads { $goods } onto cart { $cart }.
+log-takes = { $took ->
+    [0] { $name } leaves with cart { $cart }, which is empty.
+   *[other] { $name } leaves with cart { $cart }: { $all }.
+  }
+log-round = All carts are taken. { $name } begins the next round.
+ask = Draw a card ({ $deck } left) and load one, or leave with a cart.
+ask-load = Load a card from your hand onto a cart.
+ask-last = The deck is empty: load a card, or leave with a cart.
+draws = shows you a card
+deck-label = the deck, { $deck } cards
+hand-label = { $goods }, { $count } in your hand
+cart-label = cart { $cart } with { $cards } of { $room } cards
+leave-label = leave with cart { $cart }
+leave-flag = leave { $cart }
+market = The market
+your-hand = Your hand
+store-of = Store of { $seat }
+held = { $held } cards in hand
+has-left = has left the round

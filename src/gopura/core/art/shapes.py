@@ -1,0 +1,68 @@
+"""Rows, hexes, tracks, and things that can be clicked."""
+
+from collections.abc import Mapping
+from math import sqrt
+
+from gopura.core.art.plates import badge
+from gopura.core.art.style import CREAM, INK
+from gopura.core.drawing import number
+from gopura.core.elements import Element, Node, g, polygon, rect, text
+
+SLANT = sqrt(3) / 2
+MARK = 18  # width of a badge on a track
+
+
+def thing(id: str, label: str, *drawn: Node) -> Element:
+    """Something that can be clicked, or that a player may think so."""
+    return g(data_id=id, data_label=label)[drawn]
+
+
+def row(count: int, x: float, width: float, size: float, gap: float = 8) -> list[float]:
+    """Where so many things of one size begin, from x on: beside one another, overlapping where room is short."""
+    if count < 2:
+        return [x] * count
+    step = min(size + gap, (width - size) / (count - 1))
+    return [x + step * place for place in range(count)]
+
+
+def hexagon(x: float, y: float, side: float, fill: str = CREAM, edge: str = INK) -> Element:
+    """A hex around x, y with corners left and right, as `gopura.core.hexes` lays them."""
+    corners = (
+        (-side, 0.0),
+        (-side / 2, -side * SLANT),
+        (side / 2, -side * SLANT),
+        (side, 0.0),
+        (side / 2, side * SLANT),
+        (-side / 2, side * SLANT),
+    )
+    points = " ".join(f"{number(x + right)},{number(y + down)}" for right, down in corners)
+    return polygon(points=points, fill=fill, stroke=edge, stroke_width="1.5", stroke_linejoin="round")
+
+
+def track(x: float, y: float, width: float, last: int, marks: Mapping[str, int]) -> Node:
+    """A track from 0 to `last` with the badge of each seat on its number; those who share one overlap."""
+    step = width / (last + 1)
+    spaces = [
+        (
+            rect(
+                x=number(x + step * space),
+                y=number(y),
+                width=number(step),
+                height=MARK + 14,
+                fill=CREAM,
+                stroke=INK,
+                stroke_width="1",
+            ),
+            text(".kit-small", x=number(x + step * (space + 0.5)), y=number(y + 11), opacity=".7")[str(space)]
+            if step >= MARK or space % 5 == 0
+            else None,
+        )
+        for space in range(last + 1)
+    ]
+    standing: dict[int, int] = {}
+    badges = []
+    for letter, points in marks.items():
+        space = max(0, min(last, points))
+        below = standing[space] = standing.get(space, -1) + 1
+        badges.append(badge(letter, x + step * (space + 0.5), y + 22 + 7 * below, MARK))
+    return g(stroke_linejoin="round")[spaces], badges
