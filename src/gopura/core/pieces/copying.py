@@ -28,7 +28,7 @@ def copy_of(position: P) -> P:
 
 
 @cache
-def slots_of(kind: type[Position]) -> list[str]:
+def slots_of(kind: Any) -> list[str]:
     """The attributes that a position has in places of their own: those of a compiled class, or of `__slots__`."""
     places = (GetSetDescriptorType, MemberDescriptorType)
     own = [each for each in kind.__mro__ if issubclass(each, Position) and each is not Position]
