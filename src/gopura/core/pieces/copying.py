@@ -16,10 +16,11 @@ def copy_of(position: P) -> P:
 
     Pieces are objects with a method `copy`. All else is shared, so it must never change: numbers, texts, tuples.
     """
-    twin = type(position).__new__(type(position))
+    kind: Any = type(position)
+    twin: P = kind.__new__(kind)
     Position.__init__(twin, position.seats, position.seat_to_act)
     twin.count_like(position)
-    for name in slots_of(type(position)):
+    for name in slots_of(kind):
         if hasattr(position, name):
             setattr(twin, name, copied(getattr(position, name)))
     for name, value in getattr(position, "__dict__", {}).items():
