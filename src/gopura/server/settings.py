@@ -130,6 +130,13 @@ class Settings:
         return {name.strip(): command.strip() for name, _, command in pairs}
 
 
+def offered_bots(settings: Settings) -> tuple[str, ...]:
+    """The bots that the home page offers, the weakest first; a yardstick of research only as the default."""
+    from gopura.bots import level_names  # takes a while to load, and most commands need no settings
+
+    return tuple(name for name in settings.bots if name in level_names() or name == settings.default_bot)
+
+
 def load_settings(
     file: Path | None = None,
     given: Mapping[str, object] = MappingProxyType({}),

@@ -254,9 +254,9 @@ def keep_study(connection: Connection, room: Room, events: list[Event], remarks:
         talk.insert_chat(connection, line)
 
 
-def play_now(game: str) -> TableWish:
-    """A game against bots in one click."""
+def play_now(game: str, level: str = "") -> TableWish:
+    """A game against bots in one click: of that level, or of the one that holds if nobody chooses."""
     if game not in known_games():
         raise Problem("No such game.")
-    others = ["bot"] * (find_game(game).facts.seats[0] - 1)
+    others = [f"bot:{level}" if level else "bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})
