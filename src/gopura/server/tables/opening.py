@@ -1,33 +1,38 @@
 """Opening a table: from what somebody asks for to a set-up and who sits where."""
 
 import asyncio
+from itertools import islice
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
 from gopura.core.chance import SEED_BYTES
+from gopura.core.notes import spoken
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game
 from gopura.core.registry import games as known_games
 from gopura.core.replay import replay
 from gopura.core.seats import SEAT_LETTERS
-from gopura.server.naming import NAME_LENGTH, bot_name, new_id, open_name, settled_name, shown_name
+from gopura.server.naming import NAME_LENGTH, bot_name, new_id, open_name, settled_name, shown_name, unsteered
 from gopura.server.problems import Problem
+from gopura.server.protocol.wishes import LONGEST_LINE
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OVER, Room, Seat, Setup
 from gopura.server.settings import Settings
-from gopura.server.store import lists, queries
+from gopura.server.store import lists, queries, talk
+from gopura.server.store.queries import Row
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import LiveTable
+from gopura.server.tables.live import ALL, PLAYERS, LiveTable
 from gopura.server.tables.seating import BOTS_ALONE, chosen_bot, join
 from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms, world
 
+MOST_REMARKS = 50  # of a record, in the chat of a board to study
 Word = Annotated[str, Field(max_length=60)]
 
 
@@ -197,7 +202,7 @@ async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
     """A game as a board to study: its owner moves every seat and may go back across everything."""
     hall.new_tables.spend(visitor.id)
     room, events = await asyncio.to_thread(studied, visitor, record)  # neither loop nor writer waits for it
-    await hall.write(keep_study, room, events)
+    await hall.write(keep_study, room, events, remarks_on(room, record))
     return await hall.open(room.id)
 
 
@@ -230,11 +235,23 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     return room, events
 
 
-def keep_study(connection: Connection, room: Room, events: list[Event]) -> None:
-    """Write a board to study with all its moves at once."""
+def remarks_on(room: Room, record: Record) -> list[Row]:
+    """The first comments and variations of a record as lines of the chat, said by whoever brought it along."""
+    where = ALL if room.status == OVER else PLAYERS
+    line = {"table_id": room.id, "room": where, "user_id": room.setup.owner, "at_ms": now_ms(), "reports": 0}
+    texts = (
+        " ".join(unsteered(text).split()) for text in islice(spoken(record.heading, record.tree), MOST_REMARKS)
+    )
+    return [{**line, "key": None, "text": text[:LONGEST_LINE]} for text in texts if text]
+
+
+def keep_study(connection: Connection, room: Room, events: list[Event], remarks: list[Row]) -> None:
+    """Write a board to study with all its moves, and all that is said of them, at once."""
     queries.insert_table(connection, room.setup, room.seats)
     connection.execute(INSERT_EVENT, [event_row(room, event) for event in events])
     connection.execute(UPDATE_TABLE, table_row(room, room.setup.created_ms))
+    for line in remarks:
+        talk.insert_chat(connection, line)
 
 
 def play_now(game: str, level: str = "") -> TableWish:
