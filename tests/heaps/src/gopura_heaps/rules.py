@@ -61,6 +61,6 @@ def full() -> i64:
     heaps: i64 = 0
     heap: i64 = 0
     while heap < HEAPS:
-        heaps |= 20 << (heap * 8)
+        heaps = heaps << 8 | 20  # not `20 << heap * 8`, which mypyc 2.4.1 shifts as 32 bits
         heap += 1
     return heaps
