@@ -19,7 +19,7 @@ test:  ## all checks and all tests, compiled and interpreted
 	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/browser
 	$(BIN)/pytest -n auto tests/browser  # apart: Playwright keeps an event loop running that server tests would trip over
 
-check: $(VENV)/test-tools $(VENV)/env-tools types  ## ruff, formatting, mypy, import-linter; tsc and Biome for the scripts
+check: $(VENV)/test-tools $(VENV)/env-tools $(VENV)/doc-tools types  ## ruff, formatting, mypy, import-linter; tsc and Biome for the scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -47,12 +47,14 @@ build: $(VENV)/built  ## compile what changed
 bench: $(VENV)/built $(VENV)/bench-tools  ## measure, each figure as a ratio to a peer in the same run
 	$(BIN)/python -m benchmarks
 
-docs: $(VENV)/built  ## draw the pictures of the docs anew, and write its pages about the protocol
+docs: $(VENV)/built $(VENV)/doc-tools  ## draw the pictures of the docs anew, write its pages about the protocol, build the site in site/
 	$(BIN)/python docs/draw.py
 	$(BIN)/python docs/write_protocol.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo 'Open site/index.html.'
 
 clean:  ## remove everything that was built
-	rm -rf $(VENV) node_modules build src/*.egg-info src/gopura/_compiled.json
+	rm -rf $(VENV) node_modules build site src/*.egg-info src/gopura/_compiled.json
 	find src -name '*.so' -delete
 
 $(NODE): package.json package-lock.json | node
@@ -73,6 +75,10 @@ $(VENV)/test-tools: requirements/test.txt $(VENV)/run-tools
 
 $(VENV)/env-tools: requirements/envs.txt $(VENV)/test-tools
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/envs.txt
+	@touch $@
+
+$(VENV)/doc-tools: requirements/docs.txt $(VENV)/run-tools
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/docs.txt
 	@touch $@
 
 $(VENV)/bench-tools: requirements/bench.txt $(VENV)/run-tools

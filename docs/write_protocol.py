@@ -28,7 +28,7 @@ ANSWERS: tuple[type, ...] = (
     sent.Pong,
     sent.ErrorFacts,
 )
-FETCHED: tuple[type, ...] = (sent.Position, sent.PageFacts)
+FETCHED: tuple[type, ...] = (sent.Position, sent.PageFacts, sent.LessonFacts, sent.Taught)
 WRITTEN = "`make docs` writes this file from `gopura.server.protocol`."
 
 INTRODUCTION = f"""# The protocol between a table and its pages

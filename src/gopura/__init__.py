@@ -7,7 +7,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from gopura._loading import COMPILED, NOTICE
+from gopura._loading import COMPILED, NOTICE, choose_binaries
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError, Refusal, Refused, Unreadable
 from gopura.core.registry import find_game, game_names
@@ -29,6 +29,7 @@ __all__ = [
     "Table",
     "Unreadable",
     "arena",
+    "choose_binaries",
     "find_game",
     "game_names",
     "load",

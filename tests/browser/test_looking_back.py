@@ -49,10 +49,10 @@ def test_of_two_positions_the_one_asked_for_last_is_shown(visit: Visit, server: 
     expect_prompt(page, "Position after 2 of 4 moves.")
     held[0].continue_()
     page.keyboard.press(",")
-    until(page, lambda _: len(held) == 2)
+    until(page, lambda _: len(held) == 3)  # and one to see what the second move has changed
     page.keyboard.press(",")
     expect_prompt(page, "Position after 0 of 4 moves.")  # two steps back, though the first has not arrived
-    held[1].abort()
+    held[2].abort()
     expect_prompt(page, "Position after 0 of 4 moves.")
     page.route("**/at/3?*", lambda route: route.abort())
     page.locator("#log a").nth(2).click()

@@ -1,8 +1,10 @@
 """People at a table: who comes, who talks, who watches, who leaves and comes back."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visit, new_table
+from tests.browser.playing import Visit, new_table, play_in_turn
 from tests.server.serving import Server
 
 
@@ -23,12 +25,21 @@ def seated(visit: Visit, server: Server, **others: str) -> tuple[Page, Page]:
 def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: Visit, server: Server) -> None:
     ada, ben = seated(visit, server, C="bot:random")
     ben.keyboard.press("m")
+    expect(ben.get_by_role("button", name=re.compile("^Let a bot"))).to_have_count(0)  # nobody has asked for one
     ben.get_by_role("button", name="Leave: let a bot play for me").click()
+    expect(ben.locator("#sure-words")).to_contain_text("once the others have agreed")
+    ben.get_by_role("button", name="No", exact=True).click()
+    ben.get_by_role("button", name="Leave: let a bot play for me").click()
+    ben.get_by_role("button", name="Yes").click()
     agree = ada.locator("#acts").get_by_role("button", name="Let a bot play for Ben")
     expect(agree).to_be_visible()
     ben.keyboard.press("m")
     expect(ben.locator("#menu-seats")).to_contain_text("Not everyone has agreed yet")
-    ben.keyboard.press("Escape")
+    ben.get_by_role("button", name="Stay after all").click()
+    expect(agree).to_have_count(0)
+    ben.keyboard.press("m")
+    ben.get_by_role("button", name="Leave: let a bot play for me").click()
+    ben.get_by_role("button", name="Yes").click()
     agree.click()
     expect(ada.locator('#seats [data-seat="B"] .note')).to_have_text("played by the random bot")
     ada.set_viewport_size({"width": 360, "height": 740})
@@ -38,6 +49,41 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     assert brief.evaluate("(words) => words.scrollWidth <= words.clientWidth + 1")
     ben.get_by_role("button", name="Take my seat back").click()
     expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("played by")
+
+
+def test_what_is_refused_to_a_form_is_said_at_the_table(visit: Visit, server: Server) -> None:
+    ada, ben = seated(visit, server)
+    ben.close()
+    ada.keyboard.press("m")
+    ada.get_by_role("button", name="Let a bot play for Ben").click()
+    expect(ada.locator("#hint.refused")).to_contain_text("Ben is still playing")
+    expect(ada.locator("#board .panel").first).to_be_visible()
+    expect(ada.locator("#menu")).to_be_hidden()
+
+
+def test_a_rematch_is_offered_on_the_page_of_the_other(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    address = new_table(ada, server, "temple", A="me", B="open")
+    ben = visit(address)
+    ben.fill('[name="name"]', "Ben")
+    ben.click("text=Sit down")
+    expect(ada.locator("#menu")).to_be_hidden()  # the invitation does not stay over the first turn
+    play_in_turn((ada, ben))
+    ben.get_by_role("button", name="Close").click()
+    ada.get_by_role("button", name="Play again").click()
+    expect(ben.locator("#over-again")).to_have_text("Another player wants to play again.")
+    ada.wait_for_url(lambda url: url != address)
+    ben.get_by_role("button", name="Join the next game").click()
+    for page in (ada, ben):
+        expect(page.locator("#menu")).to_be_hidden()
+        expect(page.locator("#over")).to_be_hidden()
+    settle_one(ada, ben)
+
+
+def settle_one(*pages: Page) -> None:
+    """Wait until the game has begun: it is the turn of one of them."""
+    for page in pages:
+        expect(page.locator("#prompt")).not_to_contain_text("Waiting")
 
 
 def test_a_name_that_is_being_typed_stays_when_somebody_comes(visit: Visit, server: Server) -> None:

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from gopura.cli.commands import app
 from gopura.core import registry
 from gopura.core.facts import Facts
+from gopura.core.folders import GROUP
 from gopura.core.game import Game
 from gopura.core.refusal import BadGame
 from gopura_nim import GAME as NIM
@@ -39,7 +40,7 @@ class Announcing:
     def module(self, name: str, text: str) -> None:
         """Announce the GAME of a module with that text."""
         (self.folder / f"outside_{name}.py").write_text(text, encoding="utf-8")
-        self.entries.append(metadata.EntryPoint(name, f"outside_{name}:GAME", registry.GROUP))
+        self.entries.append(metadata.EntryPoint(name, f"outside_{name}:GAME", GROUP))
         forget_the_games()
 
     def game(self, name: str, game: Any) -> None:
@@ -71,8 +72,8 @@ def test_a_sound_game_from_outside_is_among_the_games(announce: Announcing) -> N
 
 BROKEN_MODULES = [
     ("import no_such_module_at_all", "cannot be loaded: ModuleNotFoundError"),
-    ("GAME = 1 / 0", "cannot be loaded: ZeroDivisionError('division by zero')."),
-    ("import sys; sys.exit('goodbye')", "cannot be loaded: SystemExit('goodbye')."),
+    ("GAME = 1 / 0", "cannot be loaded: ZeroDivisionError('division by zero') in line 1 of outside_broken.py."),
+    ("import sys; sys.exit('goodbye')", "cannot be loaded: SystemExit('goodbye') in line 1 of outside_broken.py."),
     ("PLAY = 1", "cannot be loaded: AttributeError"),
     (
         "from gopura.core.facts import Facts\n"
@@ -101,9 +102,13 @@ MISBEHAVING: list[tuple[Any, str]] = [
     ),
     (
         changed(NIM, start=raises),
-        "The game 'nim' fails in its rules.start: ValueError('no stones\\nin the box'). It is left out.",
+        "The game 'nim' fails in its rules.start: ValueError('no stones\\nin the box') in line 24 of "
+        "test_fence.py. It is left out.",
     ),
-    (changed(NIM, start=leaves), "The game 'nim' fails in its rules.start: SystemExit(3). It is left out."),
+    (
+        changed(NIM, start=leaves),
+        "The game 'nim' fails in its rules.start: SystemExit(3) in line 28 of test_fence.py. It is left out.",
+    ),
     (changed(NIM, view=raises), "fails in its view: ValueError"),
     (changed(NIM, prompt=raises), "fails in its words.prompt: ValueError"),
     (changed(NIM, draw=raises), "fails in its board.draw: ValueError"),

@@ -15,7 +15,7 @@ from gopura.core.encoding import Encoding, Section
 from gopura.core.facts import Facts, Option
 from gopura.core.game import ROOMS, Game
 from gopura.core.groups import Board, Hints, Proof, Rules, Words
-from gopura.core.lesson import Lesson, Step
+from gopura.core.lesson import Lesson, Sketch, Step
 from gopura.core.position import Position
 from gopura.core.result import Result, SheetLine
 
@@ -23,7 +23,7 @@ GUIDE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(enco
 PROSE = re.sub(r"^```.*?^```", "", GUIDE, flags=re.MULTILINE | re.DOTALL)
 CODED = {word for code in re.findall(r"`([^`]+)`", PROSE) for word in re.findall(r"\w+", code)}
 GROUPS: list[type[Any]] = [Facts, Option, Rules, Words, Board, Hints, Proof, Encoding, Section, Lesson, Step]
-TUPLES: list[type[Any]] = [Drawing, Panel, Choice, Shortcut, Result, SheetLine]
+TUPLES: list[type[Any]] = [Sketch, Drawing, Panel, Choice, Shortcut, Result, SheetLine]
 
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.__name__)

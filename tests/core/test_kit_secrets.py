@@ -195,3 +195,17 @@ def shows_who_has_bid(position: BidsPosition, seat: int | None) -> Any:
 )
 def test_seats_that_wait_for_one_another_are_caught(sentence: str, changes: dict[str, Any]) -> None:
     assert complaint(TOGETHER, at_once(**changes)).startswith(sentence)
+
+
+class Peeking(BidsPosition):
+    """A position in which whoever guesses knows the truth."""
+
+    def determinize(self, seat: int, dice: Dice) -> "BidsPosition":  # noqa: ARG002
+        return self.copy()
+
+
+def test_guesses_that_are_the_truth_itself_are_caught() -> None:
+    peeking = changed(BIDS, start=lambda seats, options, _dice: Peeking(seats, options["bids"] == "at_once"))
+    said = complaint("what_is_hidden_is_dealt_anew_for_a_guess", peeking)
+    assert said.startswith("determinize must deal anew what the seat cannot know: every guess is the truth itself")
+    passes("what_is_hidden_is_dealt_anew_for_a_guess", NIM)

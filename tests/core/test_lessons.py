@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from gopura.core.learning import GO_ON, Attempt, attempted, solved
-from gopura.core.lesson import Lesson, Step, at, holds
+from gopura.core.learning import GO_ON, Attempt, attempted, sketched, solved
+from gopura.core.lesson import Lesson, Sketch, Step, at, holds
 from gopura.core.lesson_files import read_lesson, read_lessons
 from gopura.core.message import Message
 from gopura.core.refusal import BadGame, Refused
@@ -199,3 +199,27 @@ def test_a_reply_after_which_another_is_asked_is_caught() -> None:
 def test_lessons_lie_in_every_wheel() -> None:
     text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
     assert '"**/lessons/*.toml"' in text
+
+
+SHORT = "the_short_rules_are_whole"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "changes"),
+    [
+        ("words.aim: 'win' is not a sentence", {"aim": ("win",)}),
+        ("words.matters: the summary has no part 'End'", {"matters": lambda _view: "End"}),
+        ("words.pictures: the summary has no part 'End'", {"pictures": {"End": Sketch("leave", 1, "heap")}}),
+        ("words.pictures, 'Aim': The board has no panel 'map'", {"pictures": {"Aim": Sketch("leave", 1, "map")}}),
+        ("words.pictures, 'Aim': There is no step 9 of", {"pictures": {"Aim": Sketch("leave", 9, "heap")}}),
+        ("words.pictures, 'Aim': There is no step 1 of", {"pictures": {"Aim": Sketch("none", 1, "heap")}}),
+    ],
+)
+def test_short_rules_that_lead_nowhere_are_caught(sentence: str, changes: dict[str, Any]) -> None:
+    assert complaint(SHORT, changed(TAUGHT, **changes)).startswith(sentence)
+
+
+def test_a_sketch_shows_a_panel_after_some_steps() -> None:
+    passes(SHORT, changed(TAUGHT, pictures={"Aim": Sketch("leave", 1, "heap")}))
+    _, panel = sketched(TAUGHT, Sketch("leave", 1, "heap"))
+    assert panel.parts["stones"].count("<circle") == 12

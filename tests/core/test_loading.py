@@ -1,6 +1,5 @@
 """A stale binary never shadows an edited source unnoticed; interpreted running is one switch away."""
 
-import hashlib
 import json
 import os
 import shutil
@@ -69,7 +68,7 @@ def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     manifest = tmp_path / "_compiled.json"
     assert _loading.choose(manifest)[0] is False
     name = "gopura.core.squares"
-    manifest.write_text(json.dumps({name: hashlib.sha256(_loading.source_of(name).read_bytes()).hexdigest()}))
+    manifest.write_text(json.dumps({"modules": {name: _loading.digest_of(_loading.source_of(name))}}))
     assert _loading.choose(manifest) == (True, "")
     monkeypatch.setenv(_loading.SWITCH, "1")
     assert "GOPURA_INTERPRETED" in _loading.choose(manifest)[1]
@@ -83,5 +82,7 @@ def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert finder.find_spec("gopura.core") is None
     monkeypatch.delenv(_loading.SWITCH)
     for stale in ({name: "0" * 64}, {"gopura.core.gone": "0" * 64}):
-        manifest.write_text(json.dumps(stale))
+        manifest.write_text(json.dumps({"modules": stale}))
         assert "has changed since" in _loading.choose(manifest)[1]
+    manifest.write_text(json.dumps({name: "0" * 64}))  # as an older build wrote it
+    assert "has changed since" in _loading.choose(manifest)[1]

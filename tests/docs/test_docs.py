@@ -24,11 +24,38 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
     assert "ANG-1.2 The mat has no space h1." in capsys.readouterr().out
 
 
-def test_the_python_of_the_bots_plays_a_whole_game() -> None:
-    [code] = blocks("docs/bots.md", "python")
+# Pages whose code needs more than a folder, and the tests that run it.
+ELSEWHERE = {
+    "README.md": "tests/docs/test_docs.py",
+    "docs/adding-a-game.md": "tests/core/test_guide.py",
+    "docs/api.md": "tests/server/test_docs.py",
+    "docs/environments.md": "tests/envs/test_docs.py",
+    "docs/train-an-agent.md": "tests/envs/test_docs.py",
+}
+WITH_PYTHON = [name for page in PAGES if blocks(name := str(page.relative_to(PROJECT)), "python")]
+
+
+@pytest.mark.parametrize("page", sorted(set(WITH_PYTHON) - set(ELSEWHERE)))
+def test_the_python_of_a_page_runs_block_after_block(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("pandas")
+    pytest.importorskip("polars")
+    monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
-    exec(code, names)
-    assert names["table"].over
+    exec("\n".join(blocks(page, "python")), names)
+    if page == "docs/records.md":
+        assert names["again"].tree == names["tree"]
+    elif "table" in names:
+        assert names["table"].over  # what they play, they play to the end
+    if page == "docs/notebook.md":
+        assert names["records"].skipped == ["games/broken.txt: Line 2: Rules is a whole number, not 'one'."]
+
+
+@pytest.mark.parametrize("page", ELSEWHERE)
+def test_the_python_of_the_other_pages_is_run_elsewhere(page: str) -> None:
+    assert page in WITH_PYTHON
+    assert Path(page).name in (PROJECT / ELSEWHERE[page]).read_text(encoding="utf-8")
 
 
 def test_the_record_of_the_docs_verifies() -> None:
@@ -36,14 +63,6 @@ def test_the_record_of_the_docs_verifies() -> None:
     table = gopura.verify(gopura.read_record(text))
     assert table.names == ("Ada", "Ben")
     assert len(table.played) == 3
-
-
-def test_the_python_of_the_notebook_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("polars")
-    monkeypatch.chdir(tmp_path)
-    names: dict[str, Any] = {}
-    exec("\n".join(blocks("docs/notebook.md", "python")), names)
-    assert names["records"].skipped == ["games/broken.txt: Line 2: Rules is a whole number, not 'one'."]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))

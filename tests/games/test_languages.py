@@ -1,4 +1,4 @@
-"""Whoever translates every entry of a catalogue leaves no English word on the board, in the log or in a refusal."""
+"""Whoever translates every entry of a catalogue leaves no English word on board, in log or refusal."""
 
 import re
 from collections.abc import Iterator

@@ -35,6 +35,13 @@ def test_the_table_asks_for_all_its_scripts_at_once_and_they_are_small(client: T
     assert sum(len(gzip.compress(each, 6)) for each in sent) < LARGEST_FIRST_LOAD
 
 
+def test_what_is_refused_at_a_table_leads_back_to_it(client: TestClient) -> None:
+    table = client.post("/new", data={"game": "temple", "seat A": "me", "seat B": "open"}).url.path
+    refused = client.post(f"{table}/rematch", headers={"Accept": "text/html"})
+    assert refused.status_code == 400
+    assert f'href="{table}"' in refused.text
+
+
 def test_older_tables_are_found_page_by_page(client: TestClient) -> None:
     opened = [client.post("/play", data={"game": "temple"}).url.path for _ in range(ROWS + 2)]
     first = client.get("/").text

@@ -29,9 +29,10 @@ def tried_out(room: Room, dice: random.Random, most: int) -> list[Event]:
         if room.moves > lowest and dice.random() < 0.4:
             kind, text = "undo", str(dice.randint(lowest, room.moves - 1))
         elif room.redo and dice.random() < 0.5:
-            kind, text = "move", room.redo[-1]
+            kind, text = "move", room.redo[-1].text
         else:
-            kind, text = "move", dice.choice(room.table.moves())
+            goes_on = room.moves > lowest and dice.random() < 0.3
+            kind, text = "onward" if goes_on else "move", dice.choice(room.table.moves())
         number = len(log) + 1
         log.append(Event(number, kind, seat, text, 1000 * number, f"key {number}" if number % 3 else None))
         room.fold(log[-1])
@@ -41,7 +42,7 @@ def tried_out(room: Room, dice: random.Random, most: int) -> list[Event]:
 def told(room: Room) -> dict[str, Any]:
     """Everything that a room remembers."""
     clock = vars(room.clock)
-    kept = ("version", "status", "redo", "keys", "movers", "locks", "news", "asked", "turn")
+    kept = ("version", "status", "redo", "keys", "movers", "locks", "onward", "news", "asked", "turn")
     return {name: getattr(room, name) for name in kept} | {"record": room.table.record(), "clock": clock}
 
 

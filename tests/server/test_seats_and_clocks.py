@@ -37,12 +37,13 @@ async def table_with(
     clock: ClockRule = ClockRule(),  # noqa: B008
     *,
     public: bool = False,
+    game_name: str = "angkor",
 ) -> LiveTable:
     for name in PEOPLE:
         if await hall.read(queries.find_user, name) is None:
             row = {"id": name, "name": name, "epoch": 0, "created_ms": 0}
             await hall.write(queries.insert_user, row)
-    game = find_game("angkor")
+    game = find_game(game_name)
     options = game.facts.settle({"first": "A"}, len(seats))
     setup = Setup(new_id(), game, options, bytes(32), b"salt", "ada", public, False, clock, now_ms())
     return await hall.create(setup, seats)
@@ -216,6 +217,21 @@ def test_a_bot_stands_in_only_when_all_others_agree(in_hall: InHall) -> None:
     in_hall(story)
 
 
+def test_who_wanted_to_leave_can_stay_until_all_have_agreed(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(3))
+        await seating.leave(hall, live, "cid")
+        await seating.agree(hall, live, "ada", 2)
+        await seating.stay(hall, live, "cid")
+        assert live.room.asked == set()
+        with pytest.raises(Forbidden, match="Cid is still playing"):
+            await seating.agree(hall, live, "ben", 2)
+        assert news(live.room)[-1] == (0, "C", say("stays", name="Cid"))
+        assert (await hall.load(live.room.id)).asked == set()
+
+    in_hall(story)
+
+
 def test_nobody_is_replaced_who_has_not_asked_to_leave(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))
@@ -318,6 +334,25 @@ def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHal
         await turns.redo(hall, live, 0)
         with pytest.raises(Illegal, match="nothing to redo"):
             await turns.redo(hall, live, 0)
+
+    in_hall(story)
+
+
+def test_a_walk_is_one_step_to_undo_and_to_redo(in_hall: InHall) -> None:
+    async def story(hall: Hall) -> None:
+        live = await table_with(hall, people(2), game_name="tikal")
+        await turns.play(hall, live, 0, live.room.table.moves()[0])
+        await turns.play(hall, live, 0, "enter L a1", "move L a1-a2", "move L a2-a1")
+        await turns.play(hall, live, 0, "enter w a1")
+        await turns.undo(hall, live, 0)
+        assert live.room.moves == 4
+        await turns.undo(hall, live, 0)
+        assert live.room.moves == 1
+        assert (await hall.load(live.room.id)).steps_undone() == 2
+        await turns.redo(hall, live, 0)
+        assert live.room.moves == 4
+        await turns.undo(hall, live, 0, keep=2)  # the log leads into the middle of it
+        assert live.room.moves == 2
 
     in_hall(story)
 

@@ -44,7 +44,7 @@ class Ledger:
     def add(self, game: Played) -> None:
         """Keep one game; it is on the disk when this returns."""
         self.played.append(game)
-        self._write(asdict(game))
+        self._write({name: value for name, value in asdict(game).items() if name != "forfeit" or value})
 
     def _write(self, line: dict[str, Any]) -> None:
         if self._file is not None:

@@ -1,13 +1,16 @@
 """The bots there are, by name, and how each thinks."""
 
 import contextlib
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any, Final, TypeVar
 
+from gopura.bots.at_the_table import SeatedEngine
 from gopura.bots.budget import Budget
 from gopura.bots.cores import think_on_all_cores
+from gopura.bots.engines import External, is_engine, read_command
 from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.openspiel import choose_by_openspiel
 from gopura.bots.plain import choose_greedily, choose_randomly
@@ -41,7 +44,7 @@ class Peer:
     level: int | None = None
 
 
-Player = TypeVar("Player", Bot, Peer)
+Player = TypeVar("Player", Bot, Peer, External)
 
 
 def at_random(seen: Seen, dice: Dice, _budget: Budget) -> int:
@@ -107,6 +110,7 @@ BOTS: Final[dict[str, Bot]] = {
 PEERS: Final[dict[str, Peer]] = {"openspiel": Peer(choose_by_openspiel, simulations=1000)}
 LONGEST: Final = 3600.0  # seconds that a turn may take
 MOST: Final = 10**9  # simulations
+BUDGET: Final = re.compile(r"[\d.]+s?")
 
 
 def bot_names() -> tuple[str, ...]:
@@ -122,8 +126,18 @@ def read_bot(text: str) -> Bot:
     return with_budget(BOTS[name], name, amount) if at else BOTS[name]
 
 
-def read_player(text: str) -> Bot | Peer:
-    """A bot, or a peer of the ladder, which only the arena may let play: it is shown what is hidden."""
+def read_engine(text: str) -> External:
+    """An engine by its command, with a budget of its own after the last `@`, if that is one."""
+    command, at, amount = text.rpartition("@")
+    if at and BUDGET.fullmatch(amount):
+        return with_budget(read_command(command), command, amount)
+    return read_command(text)
+
+
+def read_player(text: str) -> Bot | Peer | External:
+    """A bot, an engine, or a peer of the ladder, which only the arena may let play: it is shown what is hidden."""
+    if is_engine(text):
+        return read_engine(text)
     name, at, amount = text.partition("@")
     if name in PEERS:
         return with_budget(PEERS[name], name, amount) if at else PEERS[name]
@@ -144,7 +158,7 @@ def with_budget(bot: Player, name: str, amount: str) -> Player:
     )
 
 
-def budget_of(bot: Bot | Peer, game: Game[Any, Any], before: int) -> Budget:
+def budget_of(bot: Bot | Peer | External, game: Game[Any, Any], before: int) -> Budget:
     """What the bot may spend on one move of the game, after so many of its moves in the same turn.
 
     All moves of the longest turn together fit into the time for a turn: each of a usual turn but its last gets an
@@ -163,14 +177,27 @@ def choose_move(
     """The move that the bot chooses for the seat to act, from what that seat may know. The table stays.
 
     Where several seats choose at the same time, `seat` says for which; left out, the first that has not chosen.
-    A budget can be handed over to be cancelled from outside; the bot's own holds if it is left out.
+    A budget can be handed over to be cancelled from outside; the bot's own holds if it is left out. An engine
+    (`cmd:…`) is started for the one move; raises EngineFailed if it fails.
     """
-    chosen = read_bot(bot)
+    chosen = read_engine(bot) if is_engine(bot) else read_bot(bot)
     if table.over:
         raise BadSetup("The game is over, so there is no move to choose.")
     seen = seen_at(table, seat)
+    if isinstance(chosen, External):
+        return asked_once(table, chosen, int(seen.seat), budget)
     budget = budget or budget_of(chosen, table.game, moves_before(table, int(seen.seat)))
     return table.game.words.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
+
+
+def asked_once(table: Table, external: External, seat: int, budget: Budget | None) -> str:
+    """The move of an engine that is started for it."""
+    engine = SeatedEngine(external, table.game, table.seats, table.options, seat)
+    try:
+        spend = budget or budget_of(external, table.game, moves_before(table, seat))
+        return table.game.words.write(engine.choose(table.reveal(), spend, table.record()))
+    finally:
+        engine.close()
 
 
 def moves_before(table: Table, seat: int) -> int:

@@ -8,7 +8,9 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any, Final
 
+from gopura.bots.at_the_table import SeatedEngine
 from gopura.bots.budget import Budget
+from gopura.bots.engines import EngineFailed, External
 from gopura.bots.levels import Bot, Peer, budget_of, read_player
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import SEEDS, think
@@ -16,8 +18,10 @@ from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
 from gopura.core.playout import play_randomly
 from gopura.core.position import Position, asked_seats
+from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game
+from gopura.core.seats import SEAT_LETTERS
 
 JUDGED: Final = 300  # simulations of the search that judges an opening: the game's own, never a bot of the match
 EVEN: Final = 0.1  # how far from its fair share each seat may be for the opening to be taken
@@ -66,6 +70,7 @@ class Played:
     winners: tuple[int, ...]
     moves: int
     seconds: tuple[float, ...]  # the longest that each seat thought about one move
+    forfeit: str = ""  # why a seat lost before the end: an engine that failed
 
 
 def line_ups(match: Match) -> list[tuple[str, ...]]:
@@ -100,7 +105,9 @@ def check(match: Match) -> None:
     """Raise BadSetup for a match that cannot be played."""
     find_game(match.game).facts.settle(dict(match.options), match.seats)
     for bot in match.bots:
-        read_player(bot)
+        player = read_player(bot)
+        if isinstance(player, External) and player.trusted and match.opening:
+            raise BadSetup(f"{player.name} is shown the record, and a drawn opening has none: leave one out.")
     if len(set(match.bots)) < (len(match.bots) if match.seats == 2 else 2):
         raise BadSetup("A bot cannot play against itself: the result would mean nothing.")
     if match.blocks < 1:
@@ -117,39 +124,121 @@ def whole_blocks(match: Match, played: Sequence[Played]) -> list[Played]:
 
 
 def play_game(match: Match, pairing: Pairing) -> Played:
-    """Play one game. The deal depends on the seed and the block, the bots' dice on the rotation and the move too.
+    """Play one game. The deal depends on seed and block, the bots' dice on the rotation and the move too."""
+    sitting = Sitting(match, pairing)
+    try:
+        sitting.seat_everybody()
+        return sitting.played_out()
+    finally:
+        sitting.send_engines_away()
 
-    Seats that choose at the same time choose in the same position, and their moves are played in the seats' order.
-    """
-    game = find_game(match.game)
-    position = opened(match, game, pairing.block)
-    bots = [read_player(text) for text in pairing.seated]
-    longest = [0.0] * match.seats
-    made = [0] * match.seats  # moves of each seat in this turn
-    moves, turns = 0, position.turns
-    while position.seat_to_act >= 0:
-        if position.turns != turns:
-            made, turns = [0] * match.seats, position.turns
-        choices: list[tuple[int, int]] = []
-        for seat in asked_seats(position):
-            dice = dice_for(match, pairing, moves + len(choices))
-            began = time.monotonic()
-            choices.append((seat, chosen(bots[seat], game, position, seat, dice, made[seat])))
-            longest[seat] = max(longest[seat], time.monotonic() - began)
-        for seat, move in choices:
-            position.ask(seat)
-            position.apply(move)
-            made[seat] += 1
-        moves += len(choices)
-    return Played(
-        pairing.block,
-        pairing.rotation,
-        pairing.seated,
-        tuple(position.scores()),
-        tuple(position.winners()),
-        moves,
-        tuple(round(each, 3) for each in longest),
-    )
+
+class Sitting:
+    """One game of a match while it is played."""
+
+    def __init__(self, match: Match, pairing: Pairing) -> None:
+        self.match = match
+        self.pairing = pairing
+        self.game = find_game(match.game)
+        self.options = self.game.facts.settle(dict(match.options), match.seats)
+        self.position = opened(match, self.game, pairing.block)
+        self.players: list[Bot | Peer | SeatedEngine] = []
+        self.longest = [0.0] * match.seats
+        self.moves: list[str] = []
+        self.result = ""
+
+    def seat_everybody(self) -> None:
+        """Let the players sit down; engines are started. Raises BadSetup where one cannot play."""
+        for seat, text in enumerate(self.pairing.seated):
+            player = read_player(text)
+            if isinstance(player, External):
+                self.players.append(SeatedEngine(player, self.game, self.match.seats, self.options, seat))
+            else:
+                self.players.append(player)
+
+    def send_engines_away(self) -> None:
+        """End the engines that were started."""
+        for player in self.players:
+            if isinstance(player, SeatedEngine):
+                player.close(self.result)
+
+    def played_out(self) -> Played:
+        """The game, played to its end or until an engine fails.
+
+        Seats that choose at the same time choose in the same position; the moves are played in the seats' order.
+        """
+        position = self.position
+        made = [0] * self.match.seats  # moves of each seat in this turn
+        turns = position.turns
+        while position.seat_to_act >= 0:
+            if position.turns != turns:
+                made, turns = [0] * self.match.seats, position.turns
+            choices: list[tuple[int, int]] = []
+            for seat in asked_seats(position):
+                try:
+                    choices.append((seat, self.chosen(seat, made[seat], len(choices))))
+                except EngineFailed as problem:
+                    return self.played(self.without(seat), f"{SEAT_LETTERS[seat]}: {problem}")
+            for seat, move in choices:
+                position.ask(seat)
+                position.apply(move)
+                made[seat] += 1
+            self.moves += [self.game.words.write(move) for _, move in choices]
+        winners = position.winners()
+        self.result = result_line(position.scores(), winners)
+        return self.played(tuple(winners))
+
+    def chosen(self, seat: int, before: int, others: int) -> int:
+        """The move of a seat after so many of its own in this turn and of others in this step."""
+        dice = dice_for(self.match, self.pairing, len(self.moves) + others)
+        player = self.players[seat]
+        began = time.monotonic()
+        if isinstance(player, SeatedEngine):
+            budget = budget_of(player.external, self.game, before)
+            move = player.choose(self.position, budget, self.record())
+        else:
+            move = chosen(player, self.game, self.position, seat, dice, before)
+        self.longest[seat] = max(self.longest[seat], time.monotonic() - began)
+        return move
+
+    def without(self, seat: int) -> tuple[int, ...]:
+        """Who has won when a seat has forfeited: all others; nobody, where all win or lose together."""
+        if self.game.facts.cooperative:
+            return ()
+        return tuple(other for other in range(self.match.seats) if other != seat)
+
+    def played(self, winners: tuple[int, ...], forfeit: str = "") -> Played:
+        """The game as it is kept."""
+        return Played(
+            self.pairing.block,
+            self.pairing.rotation,
+            self.pairing.seated,
+            tuple(self.position.scores()),
+            winners,
+            len(self.moves),
+            tuple(round(each, 3) for each in self.longest),
+            forfeit,
+        )
+
+    def record(self) -> Record:
+        """The game so far, for an engine that is trusted with it."""
+        return Record(
+            game=self.match.game,
+            version=self.game.facts.version,
+            seats=self.match.seats,
+            options=self.options,
+            names=self.pairing.seated,
+            seed=read_seed(deal_of(self.match, self.pairing.block)),
+            salt=b"",
+            commitment=None,
+            result=None,
+            moves=tuple(self.moves),
+        )
+
+
+def deal_of(match: Match, block: int) -> int:
+    """The seed of a block's deal."""
+    return (match.seed << 32) + block
 
 
 def dice_for(match: Match, pairing: Pairing, move: int) -> Dice:
@@ -163,7 +252,7 @@ def opened(match: Match, game: Game[Any, Any], block: int) -> Position:
 
     Openings are drawn until one is even enough: a game that is decided before the bots begin says nothing of them.
     """
-    deal = (match.seed << 32) + block
+    deal = deal_of(match, block)
     options = game.facts.settle(dict(match.options), match.seats)
     start: Position = game.rules.start(match.seats, options, SeedDice(read_seed(deal)))
     if match.opening == 0:

@@ -6,9 +6,9 @@ from typing import Any
 
 from gopura.bots.budget import Budget
 from gopura.core.chance import Dice
+from gopura.core.extras import needed
 from gopura.core.game import Game
 from gopura.core.position import Position
-from gopura.core.refusal import BadSetup
 
 EXPLORE = 1.4
 FIRST_TRY = 10  # simulations to learn how long one takes
@@ -82,11 +82,9 @@ class OpenState:
 
 def choose_by_openspiel(_game: Game[Any, Any], truth: Position, dice: Dice, budget: Budget) -> int:
     """The move of OpenSpiel's MCTS with random roll-outs, within the simulations or the seconds of the budget."""
-    try:
+    with needed("bench"):
         import numpy
         from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
-    except ImportError as error:
-        raise BadSetup("The bot openspiel needs OpenSpiel; install it with: pip install open_spiel.") from error
     chance = numpy.random.RandomState(int(dice.word()))
     state = OpenState(truth.copy())
     evaluator = RandomRolloutEvaluator(1, chance)

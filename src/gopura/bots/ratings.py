@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist, fmean, stdev
 
-from openskill.models import PlackettLuce
-
 from gopura.bots.match import Played
+from gopura.core.extras import needed, require
 
 SURE = 0.95
 
@@ -125,6 +124,12 @@ def ratings(played: Sequence[Played]) -> dict[str, Estimate]:
     return elo(played) if seats == 2 else openskill(played)
 
 
+def require_ratings(seats: int) -> None:
+    """Raises Missing where bots at so many seats cannot be rated here."""
+    if seats > 2:
+        require("arena", "openskill")
+
+
 def elo(played: Sequence[Played]) -> dict[str, Estimate]:
     """Bradley and Terry's model by its fixed point, the mean at 0. Half a win is added to each side of a pair.
 
@@ -172,6 +177,8 @@ def openskill(played: Sequence[Played]) -> dict[str, Estimate]:
 
     Every seat plays for itself, with its bot's rating; a bot at several seats learns the mean of what they learn.
     """
+    with needed("arena"):
+        from openskill.models import PlackettLuce
     model = PlackettLuce()
     skills = {bot: model.rating(name=bot) for game in played for bot in game.seated}
     for game in sorted(played, key=lambda game: (game.block, game.rotation)):

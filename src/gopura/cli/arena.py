@@ -16,7 +16,9 @@ from gopura.notebook.matches import arena as play_arena
 
 def arena(
     game: Annotated[str, typer.Argument(help="The game to play.")],
-    bots: Annotated[list[str], typer.Argument(help="Two bots or more, like hard medium@200 tree@0.5s.")],
+    bots: Annotated[
+        list[str], typer.Argument(help="Two or more, like hard medium@200 tree@0.5s 'cmd:node engine.js'.")
+    ],
     seats: Annotated[
         int | None,
         typer.Option(
@@ -66,5 +68,5 @@ def print_outcome(outcome: Outcome) -> None:
         grid.add_row(*line)
     console = Console()
     console.print(grid)
-    if outcome.judgement:
-        console.print(outcome.judgement)
+    for remark in outcome.remarks:
+        console.print(remark, markup=False, highlight=False)

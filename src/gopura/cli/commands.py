@@ -9,24 +9,30 @@ import typer
 
 import gopura
 from gopura.cli.arena import arena
+from gopura.cli.check import check
+from gopura.cli.engine import engine
 from gopura.cli.files import load_record, load_table, write_file
+from gopura.cli.new_game import new_game
 from gopura.cli.play import play
+from gopura.cli.serving import is_anybody_there, server_commands, start_table
 from gopura.cli.terminal import Terminal
 from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
 from gopura.core import registry
 from gopura.core.listing import one_of
+from gopura.core.notes import Line, variations_in
 from gopura.core.playout import perft as count_sequences
 from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.replay import verify as verify_record
-from gopura.server.commands import commands as server_commands
 
 ABOUT = "Play, replay and study board games; 'gopura games' lists them."
 app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
-for bots_and_people in (play, arena, think):
+for bots_and_people in (play, arena, think, engine):
     app.command()(bots_and_people)
-app.registered_commands += server_commands.registered_commands
+for for_authors in (new_game, check):
+    app.command()(for_authors)
+app.registered_commands += server_commands().registered_commands
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
 
@@ -45,8 +51,12 @@ def gate(
         bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """What `gopura` alone says."""
-    if context.invoked_subcommand is None:
+    """What `gopura` alone does: the table in the browser for a person at a terminal, the help for anybody else."""
+    if context.invoked_subcommand is not None:
+        return
+    if is_anybody_there():
+        start_table()
+    else:
         print(context.get_help())
 
 
@@ -74,6 +84,8 @@ def verify(file: RecordFile) -> None:
     print(
         result_in_words(table) if table.seat is None else f"Unfinished: {full_name(table, table.seat)} is to move."
     )
+    if variations := variations_in(record.tree):
+        print(f"{count_of(variations, 'variation')} can be played in place of what was.")
     if record.commitment:
         print("Seed and salt match the commitment: the shuffle was settled before the first move.")
 
@@ -115,9 +127,18 @@ def show(
     terminal.say(f"{title}; {turn}.", style="bold")
     for line in table.log(seat, since=max(0, len(table.played) - 1)):
         terminal.say("Last: " + " ".join(line))
+    for said in said_of(record.tree, len(table.played)):
+        terminal.say(said, style="italic")
     terminal.board(board)
     if table.over:
         terminal.say(result_in_words(table), style="bold")
+
+
+def said_of(line: Line, number: int) -> list[str]:
+    """What the record says of a move, and what could be played in its place."""
+    comment = line.comment(number)
+    instead = [", ".join(variation.moves) for variation in line.variations(number)]
+    return [*(f"“{said}”" for said in comment.split("\n") if said), *(f"Instead: {moves}" for moves in instead)]
 
 
 @app.command()

@@ -120,8 +120,8 @@ class Game(Generic[P, V]):
             return self.given.get(name)
         room, export = ROOMS[name]
         module = f"{self.folder}.{room}"
-        if find_spec(module) is None:
-            return None
+        if not hasattr(import_module(self.folder), "__path__") or find_spec(module) is None:
+            return None  # a game that is one file, or has no such room
         return getattr(import_module(module), export, None)
 
     def wrong(self, name: str, expected: str, found: object) -> BadGame:

@@ -1,7 +1,7 @@
 """The groups of a game: records of functions, each with a default where a first game can do without."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp
 from typing import Any, Generic, TypeVar
 
@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.drawing import Choice, Drawing, Shortcut
+from gopura.core.lesson import Sketch
 from gopura.core.message import Sentence
 from gopura.core.outlook import Outlook
 from gopura.core.position import Position
@@ -18,6 +19,7 @@ from gopura.core.result import Result, result_by_points
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=Mapping[str, Any])
+AIM_LINES = 3
 MENU = "move:"  # how the ids of a menu begin
 
 
@@ -71,6 +73,11 @@ def board_in_words(view: Any) -> str:
     return "\n".join(f"{name}: {value}" for name, value in view.items()).replace("[", r"\[")
 
 
+def from_the_beginning(_view: Any) -> str:
+    """`matters` for games that do not say which part of the short rules matters now."""
+    return ""
+
+
 def told_plainly(_before: Any, _move: int, _after: Any, _names: Sequence[str]) -> Sequence[Sentence]:
     """`log` for games that tell a move by its notation: the group replaces it by `plain_log`."""
     return ()
@@ -87,7 +94,7 @@ def plain_log(write: Callable[[int], str]) -> Callable[[Any, int, Any, Sequence[
 
 @dataclass(frozen=True)
 class Words(Generic[V]):
-    """What is read and said. `help` and `summary` are for people who open them at the table."""
+    """What is read and said. `help`, `summary` and `aim` are for people who open them at the table."""
 
     read: Callable[[str], int]  # raises Unreadable
     write: Callable[[int], str]  # one canonical text a move
@@ -97,11 +104,26 @@ class Words(Generic[V]):
     text: Callable[[V], str] = board_in_words  # the board for a terminal, in Rich markup
     help: str = ""
     summary: tuple[tuple[str, str], ...] = ()  # heading and paragraph, in the order to read them
+    aim: tuple[Sentence, ...] = ()  # three lines for a first game: the aim, a turn, the end
+    matters: Callable[[V], str] = from_the_beginning  # the heading of the part of the summary that matters now
+    pictures: Mapping[str, Sketch] = field(default_factory=dict)  # by the heading of a part of the summary
 
     def __post_init__(self) -> None:
-        checked(self, "read", "write", "log", "prompt", "text")
+        checked(self, "read", "write", "log", "prompt", "text", "matters")
         if self.log is told_plainly:
             object.__setattr__(self, "log", plain_log(self.write))
+
+
+def in_three_lines(words: Words[Any], blurb: str) -> list[tuple[str, str]]:
+    """What a game is about, for a first game, each line with a heading or none.
+
+    It is `aim`, or else how the first two parts of the summary and the last one begin, or else the blurb.
+    """
+    if words.aim:
+        return [("", str(line)) for line in words.aim]
+    begun = [(heading, f"{paragraph.partition('. ')[0].rstrip('.')}.") for heading, paragraph in words.summary]
+    chosen = begun if len(begun) <= AIM_LINES else [begun[0], begun[1], begun[-1]]
+    return chosen or [("", blurb)]
 
 
 def no_such_move(text: str, expected: str) -> Unreadable:

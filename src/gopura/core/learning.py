@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from gopura.core.chance import read_seed
+from gopura.core.drawing import Drawing, Panel
 from gopura.core.game import Game
-from gopura.core.lesson import Lesson, Step
+from gopura.core.lesson import Lesson, Sketch, Step
 from gopura.core.message import Sentence
-from gopura.core.refusal import BadSetup, Refused
+from gopura.core.refusal import BadGame, BadSetup, Refused
 from gopura.core.table import Table
 
 GO_ON = ">"  # among the moves: on to the next step
@@ -90,9 +91,22 @@ def attempted(game: Game[Any, Any], lesson: Lesson, moves: Sequence[str]) -> Att
     return attempt
 
 
-def solved(lesson: Lesson) -> list[str]:
-    """All moves of a lesson's solution, with the ways on between them."""
+def solved(lesson: Lesson, steps: int | None = None) -> list[str]:
+    """All moves of a lesson's solution, or of its first steps, with the ways on between them."""
     moves: list[str] = []
-    for step in lesson.steps:
+    for step in lesson.steps[:steps]:
         moves += [*step.solution, GO_ON]
     return moves[:-1]
+
+
+def sketched(game: Game[Any, Any], sketch: Sketch) -> tuple[Drawing, Panel]:
+    """The board that a sketch shows, and its panel of it. Raises BadGame where there is none."""
+    lesson = next((each for each in game.lessons if each.name == sketch.lesson), None)
+    if lesson is None or not 0 <= sketch.steps <= len(lesson.steps):
+        raise BadGame(f"There is no step {sketch.steps} of a lesson {sketch.lesson!r} for {sketch}.")
+    attempt = attempted(game, lesson, solved(lesson, sketch.steps))
+    drawing = attempt.table.drawing(attempt.seat)
+    panel = next((each for each in drawing.panels if each.id == sketch.panel), None)
+    if panel is None:
+        raise BadGame(f"The board has no panel {sketch.panel!r} for {sketch}.")
+    return drawing, panel

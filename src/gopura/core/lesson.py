@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Any, NamedTuple
 
 from gopura.core.message import Sentence
 from gopura.core.refusal import BadGame
@@ -73,6 +73,15 @@ class Lesson:
     def __post_init__(self) -> None:
         if not self.steps:
             raise BadGame(f"The lesson {self.name!r} has no steps.")
+
+
+class Sketch(NamedTuple):
+    """A picture for a part of the short rules: a panel of the board after so many steps of a lesson."""
+
+    lesson: str
+    steps: int
+    panel: str
+    box: tuple[float, float, float, float] | None = None  # the piece of the panel to show: x, y, width, height
 
 
 def matches(move: str, patterns: tuple[str, ...]) -> bool:

@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 
 from gopura.core.chance import read_seed, write_seed
-from gopura.core.refusal import Unreadable
+from gopura.core.notes import Line, Note, Reader, cleaned, from_plain, remarks, to_plain, written
+from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.seats import SEAT_LETTERS
 
 COMMENT = "#"
@@ -44,9 +45,23 @@ class Record:
     result: str | None
     moves: tuple[str, ...]
     lines: Lines | None = field(default=None, compare=False, repr=False)  # known where a text was read
+    # What is said of it: above all, and of its moves. Equal records are the same game, whatever is said of it.
+    heading: str = field(default="", compare=False, repr=False)
+    notes: Mapping[int, Note] = field(default_factory=dict, compare=False, repr=False)
 
     def __str__(self) -> str:
         return write_record(self)
+
+    @property
+    def tree(self) -> Line:
+        """The moves with their comments, and with variations in place of what was played."""
+        return Line(self.moves, self.notes, self.lines.moves if self.lines else ())
+
+    def with_tree(self, tree: Line) -> "Record":
+        """The same game with these comments and variations. Raises BadSetup where its moves are others."""
+        if tree.moves != self.moves:
+            raise BadSetup("These comments are of other moves than the record's.")
+        return replace(self, notes=tree.notes)
 
     def line_of(self, header: str) -> int | None:
         """The line on which a header stood, where the record was read from a text that has it."""
@@ -61,8 +76,9 @@ class Record:
         plain = asdict(self)
         plain["seed"] = None if self.seed is None else self.seed.hex()
         plain["salt"] = self.salt.hex()
-        del plain["lines"]
-        return json.dumps(plain)
+        del plain["lines"], plain["heading"], plain["notes"]
+        said = {"heading": self.heading, "notes": to_plain(self.notes)}
+        return json.dumps({**plain, **{name: value for name, value in said.items() if value}})
 
     @staticmethod
     def from_json(text: str) -> "Record":
@@ -71,11 +87,12 @@ class Record:
             plain = json.loads(text)
             plain["seed"] = None if plain["seed"] is None else bytes.fromhex(plain["seed"])
             plain["salt"] = bytes.fromhex(plain["salt"])
+            plain["notes"] = from_plain(plain.get("notes", {}))
             record = Record(**{**plain, "names": tuple(plain["names"]), "moves": tuple(plain["moves"])})
-            written = read_record(write_record(record))
+            copy = read_record(write_record(record))
         except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as problem:
             raise Unreadable(f"That is no record in JSON ({type(problem).__name__}: {problem}).") from None
-        if written != record:
+        if (copy, copy.heading, copy.notes) != (record, record.heading, record.notes):
             raise Unreadable("That is no record in JSON: it holds what a record cannot say.")
         return record
 
@@ -103,30 +120,35 @@ def write_record(record: Record) -> str:
     headers.append(("Commitment", record.commitment or ""))
     headers.append(("Result", record.result or UNFINISHED))
     lines = [f"{name}: {value}" for name, value in headers if value]
-    return "\n".join([*lines, "", *record.moves]) + "\n"
+    return "\n".join([*remarks(record.heading), *lines, "", *written(record.tree)]) + "\n"
 
 
 def read_record(text: str, first_line: int = 1) -> Record:
     """The record of a text file. Raises Unreadable with the number of the first line that is wrong.
 
     Line ends of any system, a byte order mark, blank lines, spaces and tabs around anything, and comments from
-    a `#` on are allowed everywhere; only in a name a `#` is part of the name. `first_line` is the number of the
-    text's first line where it is part of a longer one.
+    a `#` on are allowed everywhere; only in a name a `#` is part of the name. Comments above the headers are the
+    heading, all others are kept with the move they follow. `first_line` is the number of the text's first line
+    where it is part of a longer one.
     """
     headers: dict[str, tuple[str, int]] = {}
-    moves: list[tuple[str, int]] = []
+    moves, heading = Reader(), []
     for number, line in enumerate(LINE_END.split(text.removeprefix(BYTE_ORDER_MARK)), first_line):
-        said = line.split(COMMENT)[0].strip()
-        if not said:
-            continue
-        if ":" in said:
-            keep_header(headers, line, number, too_late=bool(moves))
+        said, mark, remark = line.partition(COMMENT)
+        if not said.strip():
+            pass
+        elif ":" in said:
+            mark = "" if is_name(keep_header(headers, line, number, too_late=moves.has_moves)) else mark
         else:
-            moves.append((" ".join(printable(said, number).split()), number))
+            moves.take(printable(said, number), number)
+        if mark and headers:
+            moves.remark(remark)
+        elif mark:
+            heading.append(remark)
     for name in REQUIRED:
         if name not in headers:
             raise Unreadable(f"A record needs a line '{name}: …', and this text has none.")
-    return put_together(headers, moves)
+    return put_together(headers, moves.line(), cleaned("\n".join(heading)))
 
 
 def printable(said: str, line: int) -> str:
@@ -138,8 +160,13 @@ def printable(said: str, line: int) -> str:
     return text
 
 
-def keep_header(headers: dict[str, tuple[str, int]], said: str, line: int, *, too_late: bool) -> None:
-    """Take in one header line."""
+def is_name(header: str) -> bool:
+    """Whether a header is the name of somebody, of which a `#` may be part."""
+    return header in NAMES
+
+
+def keep_header(headers: dict[str, tuple[str, int]], said: str, line: int, *, too_late: bool) -> str:
+    """Take in one header line; the header's name comes back."""
     written, _, value = said.partition(":")
     name = HEADERS.get(" ".join(written.split()).lower())
     if name is None:
@@ -148,13 +175,14 @@ def keep_header(headers: dict[str, tuple[str, int]], said: str, line: int, *, to
         raise Unreadable(f"The header {name!r} stands here a second time; first on line {headers[name][1]}.", line)
     if too_late:
         raise Unreadable(f"The header {name!r} stands after the first move; headers come first.", line)
-    if name not in NAMES:
+    if not is_name(name):
         value = value.split(COMMENT)[0]
     headers[name] = (printable(value, line).strip(), line)
+    return name
 
 
-def put_together(headers: Mapping[str, tuple[str, int]], moves: Sequence[tuple[str, int]]) -> Record:
-    """The record of these headers and moves."""
+def put_together(headers: Mapping[str, tuple[str, int]], tree: Line, heading: str) -> Record:
+    """The record of these headers and moves, and of what is said of them."""
     seats = whole_number(headers, "Seats")
     if not 1 <= seats <= len(SEAT_LETTERS):
         raise Unreadable(f"Seats is 1 to {len(SEAT_LETTERS)}, not {seats}.", headers["Seats"][1])
@@ -170,8 +198,10 @@ def put_together(headers: Mapping[str, tuple[str, int]], moves: Sequence[tuple[s
         salt=salt,
         commitment=commitment,
         result=None if result == UNFINISHED else result,
-        moves=tuple(move for move, _ in moves),
-        lines=Lines({name: line for name, (_, line) in headers.items()}, tuple(line for _, line in moves)),
+        moves=tree.moves,
+        lines=Lines({name: line for name, (_, line) in headers.items()}, tree.lines),
+        heading=heading,
+        notes=tree.notes,
     )
 
 

@@ -1,4 +1,5 @@
-"""The games there are: the folders of `gopura.games`, and what other packages announce as `gopura.games`.
+"""The games there are: the folders of `gopura.games`, what other packages announce as `gopura.games`, and games in
+folders that are not installed (`gopura.core.folders`).
 
 A game that cannot be loaded or fails at its start is left out, with a sentence; all others go on.
 """
@@ -8,13 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
+from pathlib import Path
+from traceback import walk_tb
 from types import MappingProxyType
 from typing import Any
 
+from gopura.core.folders import GROUP, in_folders
 from gopura.core.game import Game
-from gopura.core.refusal import BadGame, BadSetup
-
-GROUP = "gopura.games"
+from gopura.core.refusal import BadGame, BadSetup, GopuraError
 
 
 @cache
@@ -102,7 +104,7 @@ def blamed_on(name: str, field: str) -> Iterator[None]:
     except BadGame:
         raise
     except (Exception, SystemExit) as problem:
-        raise BadGame(f"The game {name!r} fails in its {field}: {problem!r}.") from problem
+        raise BadGame(f"The game {name!r} fails in its {field}: {problem!r}{place_of(problem)}.") from problem
 
 
 def loaded(name: str) -> Any:
@@ -112,7 +114,17 @@ def loaded(name: str) -> Any:
     try:
         return entry.load()
     except (Exception, SystemExit) as problem:
-        raise BadGame(f"The game {name!r} of the package {package} cannot be loaded: {problem!r}.") from problem
+        said = str(problem) if isinstance(problem, GopuraError) else f"{problem!r}{place_of(problem)}."
+        raise BadGame(f"The game {name!r} of the package {package} cannot be loaded: {said}") from problem
+
+
+def place_of(problem: BaseException) -> str:
+    """Where in a game something went wrong: ` in line 12 of board.py`; nothing where that cannot be told."""
+    for frame, line in reversed(list(walk_tb(problem.__traceback__))):
+        file = Path(frame.f_code.co_filename)
+        if not frame.f_globals.get("__name__", "importlib").startswith(("gopura.core", "importlib")):
+            return f" in line {line} of {file.name}"
+    return ""
 
 
 @cache
@@ -123,7 +135,13 @@ def bundled() -> frozenset[str]:
 
 @cache
 def announced() -> dict[str, Any]:
-    """The entry points of other packages, by name."""
+    """The entry points of other packages, by name; those of folders stand for installed ones."""
     from importlib.metadata import entry_points  # half of the time of `import gopura`, and seldom needed
 
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
+    return {entry.name: entry for entry in entry_points(group=GROUP)} | in_folders()
+
+
+def look_again() -> None:
+    """Forget which games there are, so that folders that were named since are found."""
+    for found in (announced, game_names, newest, tried):
+        found.cache_clear()

@@ -6,6 +6,7 @@ from typing import Any
 
 from gopura.core.chance import commitment
 from gopura.core.game import Game
+from gopura.core.notes import Line
 from gopura.core.record import UNFINISHED, Record, result_line
 from gopura.core.refusal import BadSetup, GopuraError, Unreadable
 from gopura.core.registry import find_game
@@ -28,12 +29,42 @@ def replay(record: Record, at: int | None = None, game: Game[Any, Any] | None = 
 
 
 def verify(record: Record, game: Game[Any, Any] | None = None) -> Table:
-    """The table after the whole record, if every move, the result and the commitment are right."""
+    """The table after the whole record, if every move, the result, the commitment and all variations are right."""
     table = set_up(record, game)
     check_commitment(record, table)
     play_moves(table, record, len(record.moves))
     check_result(record, table)
+    check_variations(record.tree, table)
     return table
+
+
+def check_variations(line: Line, table: Table) -> None:
+    """Refuse a line with a variation that cannot be played in its place; the table is as it is after the line."""
+    before = len(table.played) - len(line.moves)
+    for number, note in line.notes.items():
+        for variation in note.variations:
+            if table.whole_steps(before + number - 1) != before + number - 1:
+                raise Unreadable(
+                    "Where several choose at the same time, a variation replaces the first of their moves.",
+                    variation.lines[0] if variation.lines else None,
+                )
+            then = table.after(before + number - 1)
+            play_line(then, variation)
+            check_variations(variation, then)
+
+
+def play_line(table: Table, line: Line) -> None:
+    """Play the moves of a variation."""
+    for index, move in enumerate(line.moves):
+        try:
+            table.play(move)
+        except GopuraError as problem:
+            raise Unreadable(f"{move}: {problem}", line.lines[index] if line.lines else None) from None
+    if table.chosen:
+        raise Unreadable(
+            "This variation ends before all who choose at the same time have chosen.",
+            line.lines[-1] if line.lines else None,
+        )
 
 
 def set_up(record: Record, game: Game[Any, Any] | None) -> Table:

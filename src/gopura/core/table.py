@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from gopura.core.chance import SeedDice, commitment, new_seed, read_seed
+from gopura.core.documents import with_files
 from gopura.core.drawing import Choice, Drawing, Shortcut, picture, with_names
 from gopura.core.game import Game
 from gopura.core.legal import Legal, amid_a_choice, locked
@@ -289,7 +290,7 @@ class Table:
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as that seat sees it, as one SVG."""
-        return with_names(str(picture(self.drawing(seat))), self.names)
+        return with_files(with_names(str(picture(self.drawing(seat))), self.names), self.game)
 
     def _repr_svg_(self) -> str:
         """The board in a notebook, as the seat to act sees it."""

@@ -5,3 +5,8 @@
 `gopura.envs.batch` steps many games at once. All have the same actions, observations and rewards: see
 docs/environments.md.
 """
+
+from gopura.core.extras import needed
+
+with needed("envs"):
+    import numpy  # noqa: F401  which all of them need

@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-import gymnasium.spaces as spaces
 import numpy as np
 
+from gopura.core.extras import needed
 from gopura.core.game import Game
 from gopura.envs.at_table import AtTable
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
+
+with needed("envs"):
+    import gymnasium.spaces as spaces
 
 Observation = dict[str, Any]
 

@@ -8,12 +8,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from gopura.bots import choose_move
 from gopura.bots.levels import read_bot
+from gopura.core.extras import needed
 from gopura.core.game import Game
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import loadable
@@ -22,6 +21,10 @@ from gopura.envs.actions import Mask, action_number
 from gopura.envs.at_table import AtTable
 from gopura.envs.observations import Vector
 from gopura.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, checked_mode, rendered
+
+with needed("envs"):
+    import gymnasium
+    from gymnasium import spaces
 
 LOST = -1.0  # for an action outside the mask
 

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from gopura.core.conformance import LONGEST
+from gopura.core.extras import needed
 from gopura.core.game import Game
 from gopura.core.refusal import BadSetup, Refused
 from gopura.core.registry import loadable
@@ -22,6 +22,9 @@ from gopura.envs.actions import WAIT
 from gopura.envs.choosing import returns
 from gopura.envs.open_play import REGISTERED, Play
 from gopura.envs.setup import Setup
+
+with needed("envs"):
+    import pyspiel
 
 DEALS = 1000
 

@@ -8,12 +8,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pettingzoo import ParallelEnv
-
+from gopura.core.extras import needed
 from gopura.core.game import Game
 from gopura.core.refusal import BadSetup, Refused
 from gopura.envs.actions import WAIT, Mask, action_number
 from gopura.envs.agents import Agents, Observation
+
+with needed("envs"):
+    from pettingzoo import ParallelEnv
 
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 

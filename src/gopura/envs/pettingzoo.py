@@ -8,14 +8,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
+from gopura.core.extras import needed
 from gopura.core.game import Game
 from gopura.core.refusal import Refused
 from gopura.envs.actions import action_number
 from gopura.envs.agents import Agents, Observation
 from gopura.envs.parallel import env as parallel_env
+
+with needed("envs"):
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 __all__ = ["AllSeatsEnv", "env", "parallel_env"]
 

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.text import Text
 
+from gopura.core.extras import needed
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
 
@@ -45,8 +46,9 @@ def rendered(table: Table, seat: int | None, mode: RenderMode | None) -> Any:
 
 def pixels(svg: str) -> NDArray[np.uint8]:
     """An SVG as an array of height × width × red, green, blue."""
-    import resvg_py
-    from PIL import Image
+    with needed("envs"):
+        import resvg_py
+        from PIL import Image
 
     png = resvg_py.svg_to_bytes(svg_string=svg, width=WIDTH, background="white")
     return np.array(Image.open(BytesIO(png)).convert("RGB"))

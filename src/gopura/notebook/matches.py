@@ -8,7 +8,7 @@ from typing import Any
 
 from gopura.bots.arena import run_match
 from gopura.bots.match import Match, Played, pairings, whole_blocks
-from gopura.bots.ratings import Standing, share_of, standings
+from gopura.bots.ratings import Standing, require_ratings, share_of, standings
 from gopura.bots.sequential import Verdict, sequential_test
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import find_game
@@ -37,6 +37,7 @@ def arena(
     interrupt ends it with what was played so far. Raises BadSetup for a match that cannot be played.
     """
     count = find_game(game).facts.seats[0] if seats is None else seats
+    require_ratings(count)  # before anything is played
     match = Match(game, bots, count, blocks, seed, tuple(sorted((options or {}).items())), opening)
     if sprt:
         sequential_test(match, [])  # refuses what it cannot answer before anything is played
@@ -71,7 +72,7 @@ class Outcome:
 
     def games(self) -> Rows:
         """A row for each seat of each game: who sat there, points, share of the win, the longest thought."""
-        names = ("block", "rotation", "moves", "seat", "bot", "points", "share", "slowest")
+        names = ("block", "rotation", "moves", "seat", "bot", "points", "share", "slowest", "forfeit")
         return Rows(names, self._game_rows)
 
     def plain(self) -> dict[str, Any]:
@@ -116,6 +117,13 @@ class Outcome:
         ]
 
     @property
+    def remarks(self) -> list[str]:
+        """What is to be said below the standings: of the sequential test, and of games that engines forfeited."""
+        why = [game.forfeit for game in self.played if game.forfeit]
+        many = f"{len(why)} of {len(self.played)} games were forfeited, the first by seat {why[0]}" if why else ""
+        return [sentence for sentence in (self.judgement, many) if sentence]
+
+    @property
     def judgement(self) -> str:
         """What the sequential test says, in a line; empty where it was not asked."""
         if self.verdict is None:
@@ -130,11 +138,11 @@ class Outcome:
         table = [self.headings, *self.lines]
         widths = [max(map(len, column)) for column in zip(*table, strict=True)]
         rows = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in table]
-        return "\n".join(filter(None, [self.title, *rows, self.judgement]))
+        return "\n".join([self.title, *rows, *self.remarks])
 
     def _repr_html_(self) -> str:
         """The standings in a notebook."""
-        return html_table(self.title, self.headings, self.lines, self.judgement)
+        return html_table(self.title, self.headings, self.lines, *self.remarks)
 
     def _bot_rows(self) -> Iterator[tuple[Any, ...]]:
         for row in self.standings:
@@ -146,10 +154,15 @@ class Outcome:
         for game in self.played:
             for seat, bot in enumerate(game.seated):
                 where = game.block, game.rotation, game.moves, SEAT_LETTERS[seat], bot
-                yield *where, game.scores[seat], share_of(game, seat), game.seconds[seat]
+                yield *where, game.scores[seat], share_of(game, seat), game.seconds[seat], forfeited(game, seat)
 
 
 ESTIMATES = ("share", "margin", "rating")
+
+
+def forfeited(game: Played, seat: int) -> str | None:
+    """Why the seat lost before the end of the game; None if it did not."""
+    return game.forfeit[3:] if game.forfeit.startswith(f"{SEAT_LETTERS[seat]}: ") else None
 
 
 def known(width: float) -> float | None:

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gopura import __version__
 from gopura.server.api import routes as api
 from gopura.server.house import House, house_of
-from gopura.server.pages import home, library, profile, table
+from gopura.server.pages import home, learn, library, profile, table
 from gopura.server.pages.page import page
 from gopura.server.pages.templates import WEB, bare_script, static_digest
 from gopura.server.people.accounts import Accounts
@@ -63,7 +63,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
-    for part in (api, home, table, profile, library, health, metrics):
+    for part in (api, home, learn, table, profile, library, health, metrics):
         app.include_router(part.router)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)
@@ -124,12 +124,18 @@ def refusal(request: Request, problem: Problem, visitor: Visitor | None = None) 
     """The same for a visitor who is known by now; at the door nobody is, for who they are is not even read."""
     response: Response
     if asks_for_page(request):
-        response = page(request, "problem.html", visitor, problem=problem)
+        response = page(request, "problem.html", visitor, problem=problem, table_path=table_of(request, problem))
         response.status_code = problem.status
     else:
         response = JSONResponse(described(problem), status_code=problem.status)
     response.headers.update(headers_of(problem))
     return response
+
+
+def table_of(request: Request, problem: Problem) -> str:
+    """The address of the table at which something was refused; empty where there is none."""
+    _, *parts = request.scope["path"].split("/")
+    return f"/t/{parts[1]}" if parts[0] == "t" and len(parts) > 2 and problem.status != NotFound.status else ""
 
 
 def asks_for_page(request: Request) -> bool:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich import print as show
 
+from gopura.core.extras import needed
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import left_out
 from gopura.server.settings import Settings, explained, load_settings
@@ -79,11 +80,8 @@ def own_address() -> str:
 
 def require_redis(url: str) -> None:
     """Raises BadSetup where Redis, or what talks to it, is missing."""
-    try:
+    with needed("redis"):
         from gopura.server.cluster.joining import check_redis
-    except ModuleNotFoundError as problem:
-        needed = f'Redis needs the Python package {problem.name}: pip install "gopura[redis]".'
-        raise BadSetup(needed) from None
     check_redis(url)
 
 

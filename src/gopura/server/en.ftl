@@ -31,6 +31,7 @@ ended-by-clock = { $result }: { $late } ran out of time.
 time-is-up = { $name }’s time is up.
 time-is-up-bot-plays = { $name }’s time is up; a bot takes over.
 wants-to-leave = { $name } wants to leave.
+stays = { $name } stays after all.
 bot-plays = A bot now plays for { $name }.
 is-back = { $name } is back.
 extra-minute = The server was down; { $name } gets an extra minute.
@@ -81,7 +82,7 @@ bots-by-owner = Only the person who opened the table can add bots.
 no-such-bot = There is no bot { $level }. The bots are { $bots }.
 nothing-to-leave = There is no game to leave here.
 stand-in-while-playing = A bot can only take over for another player while the game is in progress.
-still-playing = { $name } is still playing; a bot takes over only if they ask to leave.
+still-playing = { $name } is still playing: a bot takes over only for a player who asks to leave or has been away for five minutes.
 no-seat-of-yours = You have no seat at this table.
 no-such-action = There is no such action here.
 seat-of-another = Seat { $seat } is not yours.
@@ -131,3 +132,15 @@ webhook-letters = A webhook address may contain only letters, digits and punctua
 password-changed = Your password has just been changed. Log in again.
 token-not-valid = This token is not valid.
 token-expired = This token has expired. Create a new one on the profile page.
+
+### Lessons
+
+learner = You
+other-player = Other player
+lesson-waits = Go on when you are ready.
+no-lessons = There are no lessons for this game.
+no-such-lesson = { $title } has { $count ->
+    [one] one lesson
+   *[other] { $count } lessons
+  }.
+lesson-has-changed = This lesson has changed since you began. Start it again.

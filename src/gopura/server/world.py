@@ -1,14 +1,15 @@
-"""What a server takes from the world outside: the time, chance, and threads that do what takes long.
+"""What a server takes from the world outside: the time, chance, and threads and processes that do what takes long.
 
 The machine's own, unless somebody hands the server another one: a simulation's, in which time is counted, chance
 has a number and nothing happens twice in another way.
 """
 
 import asyncio
+import multiprocessing
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextvars import ContextVar
 from typing import TypeVar
 
@@ -38,6 +39,10 @@ class World:
     def pool(self, threads: int, name: str) -> Executor:
         """Threads for what would hold up everybody else."""
         return ThreadPoolExecutor(threads, f"gopura-{name}")
+
+    def processes(self, count: int) -> Executor:
+        """Processes for what would hold up every thread."""
+        return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
 
     def run(self, pool: Executor, work: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
         """What comes of work that is done in a pool."""

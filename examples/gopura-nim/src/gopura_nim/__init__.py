@@ -1,8 +1,6 @@
 """Nim: take one to three stones in turn; whoever takes the last one wins. The smallest whole game for Gopura.
 
-NIM-1.1  Two seats, a heap of 15 or 21 stones (option `heap`).
-NIM-2.1  In turn, take one, two or three stones, never more than there are.
-NIM-3.1  Whoever takes the last stone wins.
+`rules.md` has the numbered rules.
 """
 
 from collections.abc import Mapping, Sequence
@@ -195,6 +193,7 @@ FACTS = Facts(
 )
 GAME: Game[NimPosition, NimView] = Game(
     FACTS,
+    __name__,
     rules=Rules(start, why_not, result=result),
     view=view,
     words=Words(

@@ -24,6 +24,7 @@ from gopura.core.conformance.hearing import (
 from gopura.core.conformance.lessons import (
     every_lesson_can_be_learned,
     every_wrong_try_in_a_lesson_gets_its_word,
+    the_short_rules_are_whole,
 )
 from gopura.core.conformance.minds import (
     an_outlook_agrees_with_the_evaluation,
@@ -39,7 +40,10 @@ from gopura.core.conformance.rules import (
     refusals_name_their_rule_and_change_nothing,
 )
 from gopura.core.conformance.samples import LONGEST, Sample, digest, samples
-from gopura.core.conformance.secrets import what_a_seat_cannot_know_changes_nothing_it_gets
+from gopura.core.conformance.secrets import (
+    what_a_seat_cannot_know_changes_nothing_it_gets,
+    what_is_hidden_is_dealt_anew_for_a_guess,
+)
 from gopura.core.conformance.sentences import Check, answering
 from gopura.core.conformance.shows import (
     an_encoding_fits_its_game,
@@ -68,6 +72,7 @@ CHECKS: tuple[Check, ...] = tuple(
         older_versions_can_be_played,
         what_is_hidden_is_declared,
         what_a_seat_cannot_know_changes_nothing_it_gets,
+        what_is_hidden_is_dealt_anew_for_a_guess,
         nobody_hears_more_of_a_move_than_they_may_know,
         seats_that_choose_together_do_not_wait_for_one_another,
         every_move_can_be_clicked,
@@ -83,6 +88,7 @@ CHECKS: tuple[Check, ...] = tuple(
         an_encoding_fits_its_game,
         every_lesson_can_be_learned,
         every_wrong_try_in_a_lesson_gets_its_word,
+        the_short_rules_are_whole,
     )
 )
 

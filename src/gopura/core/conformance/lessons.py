@@ -1,12 +1,12 @@
-"""Lessons can be learned: each by its solution, with a word for every other try."""
+"""Lessons can be learned, each by its solution, with a word for every other try; the short rules are whole."""
 
 from typing import Any
 
-from gopura.core.conformance.samples import Sample
+from gopura.core.conformance.samples import Sample, viewers
 from gopura.core.conformance.sentences import in_words, whole
 from gopura.core.conformance.shows import drawn_ids
 from gopura.core.game import Game
-from gopura.core.learning import Attempt
+from gopura.core.learning import Attempt, sketched
 from gopura.core.lesson import Lesson, holds
 from gopura.core.message import Sentence
 from gopura.core.refusal import GopuraError, Refused
@@ -49,6 +49,24 @@ def every_wrong_try_in_a_lesson_gets_its_word(sample: Sample) -> None:
             assert not idle, f"{where}: no legal move gets the answer to {idle}: {sample}"
             if not attempt.is_learned:
                 attempt.go_on()
+
+
+def the_short_rules_are_whole(sample: Sample) -> None:
+    """The aim is told in sentences; what matters now and what has a picture are parts of the summary."""
+    words = sample.game.words
+    headings = [heading for heading, _ in words.summary]
+    for line in words.aim:
+        told(line, "words.aim", sample)
+    for heading, sketch in words.pictures.items():
+        assert heading in headings, f"words.pictures: the summary has no part {heading!r}: {sample}"
+        try:
+            sketched(sample.game, sketch)
+        except GopuraError as problem:
+            raise AssertionError(f"words.pictures, {heading!r}: {problem} {sample}") from problem
+    for position in sample.some_positions():
+        for seat in viewers(sample):
+            heading = words.matters(sample.game.view(position, seat))
+            assert heading in ("", *headings), f"words.matters: the summary has no part {heading!r}: {sample}"
 
 
 def answered(sample: Sample, attempt: Attempt, move: str, where: str) -> set[int]:

@@ -1,9 +1,12 @@
 """Nothing that a seat gets depends on what it cannot know."""
 
 from gopura.core.chance import QuickDice
-from gopura.core.conformance.samples import Sample, asked, guessed_alike
+from gopura.core.conformance.samples import Sample, asked, future, guessed_alike
 from gopura.core.position import Position, is_asked
 from gopura.core.seats import SEAT_LETTERS
+
+GUESSES = 4  # of a seat; one alone may hit upon the truth
+FEW = 200  # a game of so many moves is looked at after each of them
 
 
 def what_a_seat_cannot_know_changes_nothing_it_gets(sample: Sample) -> None:
@@ -18,6 +21,21 @@ def what_a_seat_cannot_know_changes_nothing_it_gets(sample: Sample) -> None:
                 own_answers_agree(sample, truth, guess, dice)
             elif truth.seat_to_act >= 0:
                 next_step_agrees(sample, truth, guess, seat, dice)
+
+
+def what_is_hidden_is_dealt_anew_for_a_guess(sample: Sample) -> None:
+    """Where chance or a secret comes out later, guesses differ from the truth: else bots would know what comes."""
+    positions, dice = list(sample.positions()), sample.dice()
+    if positions[-1].shown == 0:
+        return
+    for position in positions[:: 1 if len(positions) <= FEW else sample.pace]:
+        truth = future(sample, position)
+        guessing = [seat for seat in range(sample.seats) for _ in range(GUESSES)]
+        if any(future(sample, position.determinize(seat, dice)) != truth for seat in guessing):
+            return
+    raise AssertionError(
+        f"determinize must deal anew what the seat cannot know: every guess is the truth itself: {sample}"
+    )
 
 
 def guess_fits(sample: Sample, truth: Position, guess: Position, seat: int) -> None:

@@ -79,6 +79,13 @@ async def leave(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
     return seats_now(live)
 
 
+@router.post("/stay")
+async def stay(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
+    """Stay after all: withdraw your wish to leave, as long as no bot has taken over."""
+    await seating.stay(house.hall, live, visitor.id)
+    return seats_now(live)
+
+
 @router.post("/back")
 async def come_back(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
     """Take your seat back from the bot that is playing for you."""

@@ -9,11 +9,14 @@ from typing import Any
 from markupsafe import Markup
 
 from gopura.core.chance import QuickDice, SeedDice, read_seed
-from gopura.core.drawing import Drawing
+from gopura.core.drawing import Drawing, Panel
 from gopura.core.game import Game
+from gopura.core.learning import sketched
 from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
 
 COVER_MOVES = 40
+# By which things are found and clicked.
+NAMES = re.compile(r' (id|data-id|data-label|tabindex|role|aria-label)="[^"]*"')
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,20 @@ def played_a_while(_name: str, game: Game[Any, Any]) -> Any:
     return game.view(position, None)
 
 
+def still(panel: Panel, box: tuple[float, float, float, float] | None = None) -> Markup:
+    """A panel, or a piece of it, as a picture to look at; symbols and style are the page's."""
+    markup = NAMES.sub("", "".join(panel.parts.values()))
+    x, y, width, height = box or (0, 0, panel.width, panel.height)
+    view = f"{x:g} {y:g} {width:g} {height:g}"
+    return Markup(f'<svg class="still" viewBox="{view}" aria-hidden="true">{markup}</svg>')
+
+
+@cache
+def sketches(_name: str, game: Game[Any, Any]) -> dict[str, Markup]:
+    """The pictures of the short rules, by their headings."""
+    return {heading: still(sketched(game, each)[1], each.box) for heading, each in game.words.pictures.items()}
+
+
 @cache
 def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
     """That game as a picture for the home page: its scene, or the largest panel of its drawing."""
@@ -67,7 +84,7 @@ def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
         return Markup()
     panel = max(drawing.panels, key=lambda each: each.width * each.height)
     markup = "".join(panel.parts.values())
-    markup = re.sub(r' (id|data-id|data-label|tabindex|role|aria-label)="[^"]*"', "", markup)
+    markup = NAMES.sub("", markup)
     box = f"0 0 {panel.width:g} {panel.height:g}"
     return Markup(
         f'<svg viewBox="{box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'

@@ -1,27 +1,30 @@
 """Pages to read and to study by: rules, the API, records brought along, what this place is; and how games look."""
 
+import hashlib
 import re
 from datetime import UTC, datetime, timedelta
-from functools import cache
+from functools import lru_cache
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from gopura.core.documents import RULES, file_of, kind_of, rules_of
+from gopura.core.game import Game
+from gopura.core.groups import in_three_lines
 from gopura.core.registry import find_game
 from gopura.core.registry import games as known_games
 from gopura.server.house import house_of
-from gopura.server.pages.art import art_of, seat_art
+from gopura.server.pages.art import art_of, seat_art, sketches
 from gopura.server.pages.page import form_of, go, page
-from gopura.server.pages.templates import WEB
 from gopura.server.problems import NotFound
 from gopura.server.say import say
 from gopura.server.tables.opening import study_text
 
 router = APIRouter(include_in_schema=False)
-# Of a wheel, or of a checkout
-RULES = WEB / "rules" if (WEB / "rules").is_dir() else WEB.parents[2] / "docs" / "rules"
+STILL = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}  # a picture runs nothing
 PICTURE = re.compile(r"[a-z0-9-]+")
 
 
@@ -50,17 +53,44 @@ async def rules(request: Request, game: str) -> Response:
         raise NotFound(say("no-such-game"))
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    return page(request, "rules.html", visitor, game=find_game(game), chapters=numbered_rules(game))
+    found = find_game(game)
+    return page(
+        request,
+        "rules.html",
+        visitor,
+        game=found,
+        chapters=numbered_rules(found),
+        pictures=sketches(game, found),
+    )
 
 
-@cache
-def numbered_rules(game: str) -> Markup | None:
-    """docs/rules/GAME.md as HTML, each numbered rule with an anchor."""
-    path = RULES / f"{game}.md"
-    if not path.is_file():
-        return None
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))
+@router.get("/rules/{game}/short")
+async def short_rules(request: Request, game: str) -> Response:
+    """The short rules, to be read beside the board, from the beginning."""
+    if game not in known_games():
+        raise NotFound(say("no-such-game"))
+    return short(request, find_game(game), "")
+
+
+def short(request: Request, game: Game[Any, Any], now: str) -> Response:
+    """The short rules as a piece of a page, with the part that matters now marked."""
+    name = game.facts.name
+    lines = in_three_lines(game.words, game.facts.blurb)
+    return page(request, "short.html", None, game=game, lines=lines, now=now, pictures=sketches(name, game))
+
+
+def numbered_rules(game: Game[Any, Any]) -> Markup | None:
+    """The numbered rules that the game's package carries, as HTML, each with an anchor."""
+    text = rules_of(game)
+    return None if text is None else in_html(text, game.facts.name)
+
+
+@lru_cache(maxsize=64)
+def in_html(text: str, game: str) -> Markup:
+    """Rules as HTML, with their pictures: those of another package are among its files."""
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     html = re.sub(r'<img src="\.\./[^>]*>', "", html)  # pictures of whole boards: the home page has better ones
+    html = html.replace('<img src="files/', f'<img src="/files/{game}/')
     return Markup(re.sub(r"<strong>([A-Z]{3}-[\d.]+)</strong>", r'<strong id="\1">\1</strong>', html))
 
 
@@ -70,8 +100,19 @@ async def rules_picture(game: str, picture: str) -> Response:
     path = RULES / game / f"{picture}.svg"
     if game not in known_games() or not PICTURE.fullmatch(picture) or not path.is_file():
         raise NotFound(say("no-such-picture"))
-    headers = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
-    return Response(path.read_bytes(), media_type="image/svg+xml", headers=headers)
+    return Response(path.read_bytes(), media_type="image/svg+xml", headers=STILL)
+
+
+@router.get("/files/{game}/{name}")
+async def game_file(request: Request, game: str, name: str) -> Response:
+    """A picture or a font of a game's package. Browsers keep it, but ask whether it is still the same."""
+    content = file_of(find_game(game), name) if game in known_games() else None
+    if content is None:
+        raise NotFound("No such file.")
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"', **STILL}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=kind_of(name), headers=headers)
 
 
 @router.get("/style/{game}/{digest}.css")

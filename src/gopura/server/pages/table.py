@@ -8,12 +8,13 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
+from gopura.server.pages.library import short
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.protocol.sent import Lines, PageFacts
 from gopura.server.protocol.wishes import Report, Say, read_wish
 from gopura.server.rooms.looking import mark_of, past, seat_at, seat_to_show
-from gopura.server.rooms.room import OVER
+from gopura.server.rooms.room import OPEN, OVER
 from gopura.server.say import say
 from gopura.server.tables import seating
 from gopura.server.tables.live import LiveTable
@@ -52,6 +53,7 @@ def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: st
     mine = room.seats_of(visitor.id if visitor else None)
     return {
         "table": room.id,
+        "lesson": "",
         "game": room.setup.game.facts.name,
         "seat": asked_seat,
         "mine": [SEAT_LETTERS[seat] for seat in mine],
@@ -114,6 +116,18 @@ async def position_at(request: Request, table_id: str, moves: int, seat: str = "
     return JSONResponse(past(live.room, moves, seat_to_show(live.room, visitor, seat)))
 
 
+@router.get("/t/{table_id}/rules")
+async def rules_now(request: Request, table_id: str, seat: str = "") -> Response:
+    """The short rules, at the part that matters now to whoever looks."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    live = await house.hall.open(table_id)
+    game = live.room.setup.game
+    eyes = seat_to_show(live.room, visitor, seat)
+    now = "" if live.room.status == OPEN else game.words.matters(live.showing.view(eyes))
+    return short(request, game, now)
+
+
 @router.get("/t/{table_id}/log")
 async def older_lines(request: Request, table_id: str, before: int, seat: str = "") -> Response:
     """The lines of the log before that move, a hundred at a time: a page comes with the last ones only."""
@@ -167,6 +181,8 @@ async def seat_change(
     seat = seat_at(live.room, form.get("seat", ""))
     if what == "leave":
         await seating.leave(house.hall, live, visitor.id)
+    elif what == "stay":
+        await seating.stay(house.hall, live, visitor.id)
     elif what == "back":
         await seating.come_back(house.hall, live, visitor.id)
     elif what == "agree" and seat is not None:

@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 
 from gopura.core.chance import QuickDice, read_seed
 from gopura.core.game import Game
+from gopura.core.groups import in_three_lines
 from gopura.core.listing import one_of
 from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
@@ -42,6 +43,7 @@ def templates() -> Environment:
         cover=cover,
         day=day,
         players=players,
+        in_three_lines=in_three_lines,
         scripts_of=scripts_of,
         seat_art=seat_art,
     )

@@ -276,10 +276,36 @@ class Position(TypedDict):
     scene: Scene
 
 
+class LessonFacts(TypedDict):
+    """Where a learner stands in a lesson."""
+
+    title: str
+    step: Annotated[int, says("the number of the step, from 1")]
+    steps: Annotated[int, says("how many steps there are")]
+    standing: Annotated[
+        Literal["asked", "done", "missed", "learned"],
+        says("whether the step is to be done, is done, must be tried again, or was the last and is done"),
+    ]
+    say: Annotated[str, says("what is asked")]
+    answer: Annotated[str, says("what is said to what was tried last; empty while the step goes on")]
+    show: Annotated[list[str], says("the ids of what is pointed out on the board")]
+    rules: Annotated[list[str], says("the numbers of the rules that the step teaches")]
+    following: Annotated[str, says("the address of the next lesson; empty after the last")]
+
+
+class Taught(TypedDict):
+    """The answer to a try in a lesson: all there is to show after it."""
+
+    moves: Annotated[list[str], says("all that has been tried and counts, to be sent with the next try")]
+    lesson: LessonFacts
+    state: Whole
+
+
 class PageFacts(TypedDict):
     """What a page knows about its visitor; it stays the same from move to move."""
 
-    table: Annotated[str, says("its id")]
+    table: Annotated[str, says("its id; empty in a lesson")]
+    lesson: Annotated[str, says("the address of the lesson that is played here; empty at a table")]
     game: str
     seat: Annotated[str, says("whose view the page was asked for: a letter, -, or empty")]
     mine: Annotated[list[str], says("the letters of the visitor's seats")]

@@ -73,7 +73,10 @@ class Undo(Asked):
     """Undo steps of the turn."""
 
     op: Literal["undo"] = "undo"
-    keep: Annotated[Number | None, Field(description="how many moves to keep; empty: all but the last")] = None
+    keep: Annotated[
+        Number | None,
+        Field(description="how many moves to keep; empty: all but the last step, which may be a walk"),
+    ] = None
     expect: Expect = None
     seat: Acting = ""
     key: Key = None

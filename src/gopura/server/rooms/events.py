@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from gopura.core.legal import Legal
 
+MOVES = ("move", "onward")  # kinds of events that are moves; one onward is of one step with the move before
 AT_ONCE = ("choose", "chosen", "withdraw")  # kinds of events where seats choose at the same time
 
 
@@ -21,18 +23,25 @@ class Event:
     legal: Legal | None = field(default=None, compare=False, repr=False)  # the move, where it was just judged
 
 
-def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
+class Undone(NamedTuple):
+    """A move that was taken back."""
+
+    text: str
+    is_onward: bool  # it was of one step with the move before
+
+
+def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[Undone]]:
     """The moves that were not taken back, and what can be played again, the next one last.
 
     What seats chose at the same time stands in the order of the seats, once all of them have chosen.
     """
     played: list[Event] = []
-    redo: list[str] = []
+    redo: list[Undone] = []
     chosen: dict[int | None, Event] = {}
     for event in events:
-        if event.kind == "move":
+        if event.kind in MOVES:
             played.append(event)
-            if redo and redo[-1] == event.text:
+            if redo and redo[-1].text == event.text:
                 redo.pop()
             else:
                 redo.clear()
@@ -47,5 +56,6 @@ def what_stands(events: Sequence[Event]) -> tuple[list[Event], list[str]]:
         elif event.kind == "undo":
             chosen.clear()
             while len(played) > int(event.text):
-                redo.append(played.pop().text)
+                last = played.pop()
+                redo.append(Undone(last.text, last.kind == "onward"))
     return played, redo

@@ -8,7 +8,7 @@ from gopura.core.game import Game
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.rooms.clocks import Clock, ClockRule
-from gopura.server.rooms.events import AT_ONCE, Event, what_stands
+from gopura.server.rooms.events import AT_ONCE, MOVES, Event, Undone, what_stands
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
@@ -71,9 +71,10 @@ class Room:
     version: int = 0  # how many events there were
     status: str = OPEN
     taken_back: int = 0  # steps, since the last one that stands for good
-    redo: list[str] = field(default_factory=list)  # moves taken back, the next one to play again last
+    redo: list[Undone] = field(default_factory=list)  # moves taken back, the next one to play again last
     keys: dict[str, int] = field(default_factory=dict)
     locks: list[bool] = field(default_factory=list)  # whether each standing move stands for good
+    onward: set[int] = field(default_factory=set)  # standing moves, from 0, of one step with the move before
     asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
     news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what its player did)
 
@@ -142,6 +143,26 @@ class Room:
             return 0
         return next((number for number in range(self.moves, 0, -1) if self.locks[number - 1]), 0)
 
+    def step_start(self) -> int:
+        """How many moves stand without the last step, which is a move or a whole walk."""
+        last = self.moves - 1
+        while last in self.onward:
+            last -= 1
+        return last
+
+    def steps_undone(self) -> int:
+        """How many steps can be played again."""
+        return sum(not undone.is_onward for undone in self.redo)
+
+    def undone_step(self) -> list[str]:
+        """The moves of the step that was taken back last, in the order in which they are played again."""
+        step = [undone.text for undone in self.redo[-1:]]
+        for undone in self.redo[-2::-1]:
+            if not undone.is_onward:
+                break
+            step.append(undone.text)
+        return step
+
     def fold(self, event: Event) -> None:
         """Take in one event of the log. Events that were accepted once are never refused here."""
         step = getattr(self, f"on_{event.kind}")
@@ -156,7 +177,7 @@ class Room:
         twin: Room = object.__new__(Room)
         twin.__dict__.update(self.__dict__)
         twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
-        twin.locks = list(self.locks)
+        twin.locks, twin.onward = list(self.locks), set(self.onward)
         twin.asked, twin.news = set(self.asked), list(self.news)
         twin.table, twin.clock = self.table.after(len(self.table.played)), self.clock.twin()
         twin.table.chosen = dict(self.table.chosen)
@@ -192,7 +213,7 @@ class Room:
         for event in events:
             if event.kind == "undo":
                 self.note(event)
-            elif event.kind == "move" and event.number not in numbers:
+            elif event.kind in MOVES and event.number not in numbers:
                 self.taken_back += 1
                 self.clock.step()
                 self.note(event)
@@ -213,10 +234,15 @@ class Room:
     def on_move(self, event: Event) -> None:
         """A step of the turn."""
         self.play(event)
-        if self.redo and self.redo[-1] == event.text:
+        if self.redo and self.redo[-1].text == event.text:
             self.redo.pop()
         else:
             self.redo.clear()
+
+    def on_onward(self, event: Event) -> None:
+        """A move that goes on from the one before, as in a walk: both are taken back together."""
+        self.on_move(event)
+        self.onward.add(self.moves - 1)
 
     def on_choose(self, event: Event) -> None:
         """A seat chooses, or chooses again, while others choose at the same time."""
@@ -253,7 +279,9 @@ class Room:
             self.table.undo(past_locks=self.setup.study)
             del self.locks[self.moves :]
             self.taken_back += before - self.moves
-            self.redo = [*self.redo, last] if before - self.moves == 1 else []
+            undone = Undone(last, self.moves in self.onward)
+            self.onward = {number for number in self.onward if number < self.moves}
+            self.redo = [*self.redo, undone] if before - self.moves == 1 else []
         if self.status == OVER and not self.table.over:
             self.status = PLAYING
 
@@ -273,6 +301,12 @@ class Room:
         if (event.seat, event.seat) not in self.asked and SEAT_LETTERS[event.seat] == event.text:
             self.tell(event.seat, "leaving")
         self.asked.add((event.seat, SEAT_LETTERS.index(event.text)))
+
+    def on_stay(self, event: Event) -> None:
+        """A seat that wanted to leave stays; whoever agreed to it has agreed to nothing."""
+        assert event.seat is not None
+        self.asked = {(who, absent) for who, absent in self.asked if absent != event.seat}
+        self.tell(event.seat, "staying")
 
     def on_timeout(self, event: Event) -> None:
         """The seat to act has no time left."""

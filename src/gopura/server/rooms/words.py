@@ -12,6 +12,7 @@ NEWS = {
     "timeout": "time-is-up",
     "late": "time-is-up-bot-plays",
     "leaving": "wants-to-leave",
+    "staying": "stays",
     "away": "bot-plays",
     "back": "is-back",
     "again": "extra-minute",

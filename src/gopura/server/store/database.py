@@ -11,6 +11,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from gopura.core.extras import missing
 from gopura.core.refusal import BadSetup
 from gopura.server.store.soundness import damaged, is_damage, is_file, keep_private, require_sound
 
@@ -41,6 +42,8 @@ def open_database(url: str) -> Engine:
             raise BadSetup(damaged(shown(url), str(why))) from None
         raise BadSetup(f"The database {shown(url)} cannot be opened: {str(why).strip()}") from None
     except ModuleNotFoundError as problem:
+        if (problem.name or "").startswith("psycopg"):
+            raise missing("postgres") from None
         raise BadSetup(f"The database {shown(url)} needs the Python package {problem.name}.") from None
     return engine
 

@@ -82,6 +82,14 @@ async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
                 await hall.append(live, "ask", seat, SEAT_LETTERS[seat])
 
 
+async def stay(hall: Hall, live: LiveTable, user_id: str) -> None:
+    """Stay after all: nobody has to agree any more that a bot plays for these seats."""
+    async with hall.up_to_date(live):
+        for seat in require_seats(live.room, user_id):
+            if (seat, seat) in live.room.asked:
+                await hall.append(live, "stay", seat)
+
+
 async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
     """One more says that a bot may play for somebody; when all others have, it does."""
     async with hall.up_to_date(live):

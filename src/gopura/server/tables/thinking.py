@@ -1,9 +1,8 @@
 """Bots in worker processes, so that their thinking never holds up the table."""
 
 import contextlib
-import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
 
@@ -54,14 +53,14 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = max(1, workers)
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Executor | None = None
         self.queue: Queue | None = None  # shared with the workers of other processes
         self.line = Line(lambda: max(self.workers, self.queue.places if self.queue else 0))
 
-    def ready(self) -> ProcessPoolExecutor:
+    def ready(self) -> Executor:
         """The pool, started if it is not running."""
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+            self.pool = world().processes(self.workers)
         return self.pool
 
     async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:

@@ -64,6 +64,8 @@ async def step(
         if ask and (warning := lock_warning(room, legal)):
             raise Confirm(warning)
         kind, own_key = room.kind_of_step(seat), key if number == len(texts) else None
+        if kind == "move" and number > 1:
+            kind = "onward"
         event = Event(room.version + 1, kind, seat, legal.text, now_ms(), own_key, legal)
         room = room.after(event)
         happened.append(event)
@@ -79,7 +81,7 @@ async def undo(
     expect: int | None = None,
     key: str | None = None,
 ) -> int:
-    """Take back this turn's steps until `keep` moves remain (one step, if it is not said)."""
+    """Take back this turn's moves until `keep` remain; if it is not said, the last step, which may be a walk."""
     async with hall.up_to_date(live):
         room = live.room
         if key is not None and key in room.keys:
@@ -90,7 +92,7 @@ async def undo(
         if (chooser := withdrawing(room, seat)) is not None:
             return await hall.append(live, "withdraw", chooser, "", key)
         try:
-            kept = checked_keep(room, room.moves - 1 if keep is None else keep)
+            kept = checked_keep(room, room.step_start() if keep is None else keep)
         except Refused as refused:
             raise Illegal(refused.rule, refused.sentence) from None
         if kept < room.moves:
@@ -119,4 +121,4 @@ async def redo(
         if not room.redo:
             raise Illegal("UNDO", say("nothing-to-redo"))
         as_seen = seen.moves if expect is None else expect  # else two who press at once play it twice
-        return await step(hall, live, seat, [room.redo[-1]], expect=as_seen, key=key)
+        return await step(hall, live, seat, room.undone_step(), expect=as_seen, key=key)

@@ -73,7 +73,7 @@ async def watch_doubtful(hall: "Hall") -> None:
     while True:
         await asyncio.sleep(LOOK)
         try:
-            for table_id in list(hall.doubtful):
+            for table_id in sorted(hall.doubtful):
                 await clear_up(hall, table_id)
         except Unavailable:
             pass

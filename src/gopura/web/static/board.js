@@ -1,10 +1,10 @@
 // @ts-check
 // The board: panels of parts as the server drew them. It knows no game.
-import { compare, idOf } from "./differences.js";
+import { compare, drawn, idOf } from "./differences.js";
 import { all, draw, make, panelOf } from "./dom.js";
 import { GAP, leading, needsOf, put, sortHandy } from "./laying.js";
 import { arrange } from "./layout.js";
-import { outline, screenPlace } from "./outlines.js";
+import { lightOf, screenPlace } from "./outlines.js";
 
 /** @import { Thing } from "./dom.js" */
 /** @import { Laid } from "./laying.js" */
@@ -99,6 +99,7 @@ export class Board {
     if (picture.scene !== undefined) this.setScene(picture.scene);
     if (picture.seats) this.name(picture.seats);
     this.lay();
+    this.unmark(changed);
     return changed;
   }
 
@@ -179,9 +180,7 @@ export class Board {
   draw(panel, name, markup, changed) {
     const old = /** @type {Element} */ (panel.nodes.get(name));
     if (markups.get(old) === markup) return;
-    const shell = draw("svg");
-    shell.innerHTML = markup;
-    const node = shell.firstElementChild ?? draw("g");
+    const node = drawn(markup);
     if (markups.has(old)) compare(old, node, changed);
     markups.set(node, markup);
     const focused = old.contains(document.activeElement) ? idOf(document.activeElement) : null;
@@ -231,23 +230,23 @@ export class Board {
    * @param {string} kind
    */
   light(things, kind) {
-    const outlines = things.map((thing) => {
+    const found = things.map((thing) => {
       const panel = this.panels.get(panelOf(thing)?.dataset.panel ?? "");
-      return panel && { panel, ...outline(thing, screenPlace(panel.svg).inverse()) };
+      return panel && { panel, light: lightOf(thing, screenPlace(panel.svg).inverse()) };
     });
-    const copies = [];
-    for (const [i, found] of outlines.entries()) {
-      if (!found) {
+    const lights = [];
+    for (const [i, each] of found.entries()) {
+      if (!each) {
         things[i].classList.add(kind); // in a scene a thing shines itself
         continue;
       }
-      const { panel, copy, ghost } = found;
-      copy.setAttribute("class", `light ${ghost ? "ghost" : ""} ${kind}`);
-      copy.setAttribute("aria-hidden", "true");
-      panel.lights.append(copy);
-      copies.push(copy);
+      each.light.setAttribute("class", `light ${kind}`);
+      each.light.setAttribute("aria-hidden", "true");
+      each.light.dataset.of = things[i].dataset.id;
+      each.panel.lights.append(each.light);
+      lights.push(each.light);
     }
-    return copies;
+    return lights;
   }
 
   /**
@@ -267,13 +266,24 @@ export class Board {
   }
 
   /**
-   * Point out what has changed, for a few seconds.
+   * Point out what has changed, until the player goes on.
    * @param {Iterable<string>} ids
    */
   mark(ids) {
-    const things = [...ids].flatMap((id) => this.things(id));
-    for (const light of this.light(things, "fresh")) {
-      light.addEventListener("animationend", () => light.remove());
+    this.light(
+      [...ids].flatMap((id) => this.things(id)),
+      "fresh",
+    );
+  }
+
+  /**
+   * What has changed again, or is gone, is no longer pointed out where it was.
+   * @param {Set<string>} changed
+   */
+  unmark(changed) {
+    for (const light of all(this.root, ".light.fresh")) {
+      const id = light.dataset.of ?? "";
+      if (changed.has(id) || !this.things(id).length) light.remove();
     }
   }
 

@@ -114,10 +114,10 @@ export class Clicks {
       else if (paths.suggested.has(id))
         buttons.push({ label: this.words(id), act: () => this.pick(id) });
     }
-    const dark = lights.filter((thing) => !thing.classList.contains("lit-by-itself"));
-    const [first, later] = parted(dark, (thing) => paths.suggested.has(thing.dataset.id ?? ""));
-    board.light(first, "lit");
-    for (const light of board.light(later, "lit")) light.classList.add("later");
+    // what comes later on a path may be clicked first as well; to light it would light everything
+    const first = lights.filter((thing) => paths.suggested.has(thing.dataset.id ?? ""));
+    const dark = first.filter((thing) => !thing.classList.contains("lit-by-itself"));
+    board.light(dark, "lit");
     return buttons;
   }
 
@@ -260,6 +260,7 @@ export class Clicks {
    */
   go(paths) {
     this.paths = paths;
+    this.board.dim(["fresh"]); // what the others did has been seen
     if (paths.isDone && paths.complete) this.on.play(paths.complete);
     this.refresh();
   }
@@ -286,15 +287,6 @@ export class Clicks {
     const id = [...this.paths.next.keys()][n - 1];
     if (this.enabled && id !== undefined) this.pick(id);
   }
-}
-
-/**
- * Those of which it is true, and the others.
- * @param {Thing[]} things
- * @param {(thing: Thing) => boolean} holds
- */
-function parted(things, holds) {
-  return [things.filter(holds), things.filter((thing) => !holds(thing))];
 }
 
 /**

@@ -1,5 +1,30 @@
 // @ts-check
 // Which things on the board look different from before.
+import { draw } from "./dom.js";
+
+/**
+ * Which things look different after than before, in parts as the server sends them.
+ * @param {Record<string, string>} before
+ * @param {Record<string, string>} after
+ */
+export function differences(before, after) {
+  /** @type {Set<string>} */
+  const changed = new Set();
+  for (const [name, markup] of Object.entries(after)) {
+    if (before[name] !== markup) compare(drawn(before[name] ?? ""), drawn(markup), changed);
+  }
+  return changed;
+}
+
+/**
+ * A part as it is drawn.
+ * @param {string} markup
+ */
+export function drawn(markup) {
+  const shell = draw("svg");
+  shell.innerHTML = markup;
+  return shell.firstElementChild ?? draw("g");
+}
 
 /**
  * Which things look different: what only can be clicked now, or is pointed out, is the same thing.

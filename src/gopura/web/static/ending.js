@@ -16,6 +16,7 @@ export function showResult(page, replay) {
   $("over-title").textContent = state.result.words;
   $("over-reason").textContent = state.result.reason;
   $("over-reason").hidden = !state.result.reason;
+  $("over-again").hidden = !state.rematch || !page.facts.mine.length;
   $("over-scores").replaceChildren(...ranked(state).map(scoreItem));
   $("over-sheet").replaceChildren(...sheet(state));
   $("over-sheet").hidden = !state.result.sheet.length;
@@ -74,7 +75,10 @@ function ways(page, replay) {
   };
   /** @type {HTMLElement[]} */
   const found = [];
-  if (facts.mine.length && !state.study) found.push(form(page, "rematch", {}, "Play again", true));
+  if (facts.mine.length && !state.study) {
+    const label = state.rematch ? "Join the next game" : "Play again";
+    found.push(form(page, "rematch", {}, label, true));
+  }
   found.push(button("Replay", lookBack));
   if (facts.name) found.push(form(page, "study", {}, "Study"));
   found.push(make("a", { className: "button", href: `/t/${facts.table}/record` }, "Record"));

@@ -6,21 +6,54 @@ import { draw } from "./dom.js";
 
 const SHAPES = "rect, circle, ellipse, polygon, path";
 const NOT_THE_SHAPE = /^(id|class|fill|stroke|style|data-|role|aria|tabindex|opacity|filter)/;
-const NAMES = ["id", "data-id", "data-label", "role", "tabindex", "aria-label"];
+const ROOM = 3; // units between a thing without a shape of its own and the ring around it
 
 /**
- * A copy of what outlines a thing, for a layer that lies under `toLayer`: its shape; or, as a
- * ghost, the thing itself once more, with a glow around whatever shape it has.
+ * A light for a thing, for a layer that lies under `toLayer`: its outline twice, a dark edge and
+ * upon it a line, so that it shows on whatever it lies; above them once more what must stay legible.
  * @param {Thing} element
  * @param {DOMMatrix} toLayer
  */
-export function outline(element, toLayer) {
-  const found = outlineOf(element);
-  const place = found?.place ?? screenPlace(element.parentElement ?? element);
-  const copy = found ? sameShape(found.shape) : twin(element);
-  const { a, b, c, d, e, f } = toLayer.multiply(place);
-  copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-  return { copy, ghost: !found };
+export function lightOf(element, toLayer) {
+  const light = draw("g");
+  const { shape, place } = outlineOf(element) ?? ringAround(element);
+  for (const name of ["edge", "line"]) {
+    const copy = sameShape(shape);
+    copy.setAttribute("class", name);
+    copy.setAttribute("transform", written(toLayer.multiply(place)));
+    light.append(copy);
+  }
+  for (const over of element.querySelectorAll(".over")) {
+    const holder = draw("g");
+    const home = screenPlace(over.parentElement ?? element);
+    holder.setAttribute("transform", written(toLayer.multiply(home)));
+    holder.append(over.cloneNode(true));
+    light.append(holder);
+  }
+  return light;
+}
+
+/** @param {DOMMatrix} matrix */
+function written({ a, b, c, d, e, f }) {
+  return `matrix(${a} ${b} ${c} ${d} ${e} ${f})`;
+}
+
+/**
+ * A ring around a thing that no shape of its own outlines, like a figure.
+ * @param {Thing} element
+ */
+function ringAround(element) {
+  const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (element).getBBox();
+  const shape = draw("rect");
+  const box = {
+    x: x - ROOM,
+    y: y - ROOM,
+    width: width + 2 * ROOM,
+    height: height + 2 * ROOM,
+    rx: Math.min(width, height) / 2 + ROOM,
+  };
+  for (const [name, value] of Object.entries(box)) shape.setAttribute(name, String(value));
+  return { shape, place: screenPlace(element) };
 }
 
 /**
@@ -45,32 +78,32 @@ function sameShape(shape) {
 }
 
 /**
- * A thing once more, without a name.
- * @param {Thing} element
- */
-function twin(element) {
-  const copy = draw("g");
-  const same = /** @type {Thing} */ (element.cloneNode(true));
-  same.classList.remove("can");
-  for (const each of [same, ...same.querySelectorAll("*")]) {
-    for (const name of NAMES) each.removeAttribute(name);
-  }
-  copy.append(same);
-  return copy;
-}
-
-/**
  * The shape that outlines a thing, and where it is: its first shape, or the first of a symbol that
- * it shows, if that covers most of it.
+ * it shows, if that covers most of it; of a pile the one on top.
  * @param {Thing} element
  * @returns {{ shape: Element, place: DOMMatrix } | null}
  */
 function outlineOf(element) {
   if (element.matches(SHAPES)) return { shape: element, place: screenPlace(element) };
   const first = element.querySelector(`use, ${SHAPES}`);
-  if (!first || !coversMost(first, element)) return null;
-  if (first instanceof SVGUseElement) return usedShape(first);
-  return { shape: first, place: screenPlace(first) };
+  const top = first instanceof SVGUseElement ? topOf(first) : first;
+  if (!first || !top || (top === first && !coversMost(first, element))) return null;
+  return top instanceof SVGUseElement ? usedShape(top) : { shape: top, place: screenPlace(top) };
+}
+
+/**
+ * The last of the same pictures that lie upon this one.
+ * @param {SVGUseElement} first
+ */
+function topOf(first) {
+  /** @type {SVGUseElement} */
+  let top = first;
+  const href = first.getAttribute("href");
+  while (top.nextElementSibling instanceof SVGUseElement) {
+    if (top.nextElementSibling.getAttribute("href") !== href) break;
+    top = top.nextElementSibling;
+  }
+  return top;
 }
 
 /**

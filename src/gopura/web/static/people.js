@@ -1,6 +1,6 @@
 // @ts-check
 // Who sits at the table: forms to sit down, get up, leave, and to let bots stand in.
-import { $, badge, make } from "./dom.js";
+import { $, badge, dialog, make } from "./dom.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { SeatFacts } from "./protocol.d.ts" */
@@ -19,6 +19,51 @@ export function form(page, what, fields, label, primary = false) {
     ...Object.entries(fields).map(([name, value]) => hidden(name, value)),
     make("button", { className: primary ? "primary" : "" }, label),
   );
+}
+
+/**
+ * Send the forms of the table from the page: what is refused is said here, not on a page of its own.
+ * A form with a question asks it first.
+ * @param {Page} page
+ * @param {(sentence: string) => void} refuse
+ */
+export function sendForms(page, refuse) {
+  document.addEventListener("submit", async (e) => {
+    const sent = e.target;
+    if (!(sent instanceof HTMLFormElement) || sent.method !== "post") return;
+    if (sent.action.endsWith("/join")) return; // it is another page for who has a seat
+    e.preventDefault();
+    if (sent.dataset.question && !(await isSure(sent.dataset.question))) return;
+    const body = new URLSearchParams(
+      [...new FormData(sent)].map(([name, value]) => [name, String(value)]),
+    );
+    const headers = { Accept: "application/json" };
+    const answer = await fetch(sent.action, { method: "POST", body, headers }).catch(() => null);
+    const leadsOn = answer?.ok && new URL(answer.url).pathname !== location.pathname;
+    if (answer?.ok && (leadsOn || page.state.status === "open")) {
+      location.assign(answer.url);
+      return;
+    }
+    for (const open of document.querySelectorAll("dialog")) open.close();
+    if (answer?.ok) return showSeatForms(page); // what has changed comes over the line
+    const told = await answer?.json().catch(() => null);
+    refuse(told?.error?.message ?? "The server cannot be reached.");
+  });
+}
+
+/**
+ * Whether whoever is asked says yes.
+ * @param {string} question
+ * @returns {Promise<boolean>}
+ */
+function isSure(question) {
+  const asked = dialog("sure");
+  $("sure-words").textContent = question;
+  asked.returnValue = "";
+  asked.showModal();
+  return new Promise((answer) => {
+    asked.onclose = () => answer(asked.returnValue === "yes");
+  });
 }
 
 /**
@@ -77,7 +122,7 @@ export function showSeatForms(page) {
     ? "Send this link to the people you want to play with; nobody needs an account."
     : "Anyone with the link can watch.";
   const holder = $("menu-seats");
-  if (holder.contains(document.activeElement)) return;
+  if (dialog("menu").open && holder.contains(document.activeElement)) return;
   const levels = () => [...holder.querySelectorAll("select")];
   const chosen = new Map(levels().map((level) => [level.ariaLabel, level.value]));
   holder.replaceChildren(...openSeatForms(page), ...standInForms(page), ...leaveForms(page));
@@ -114,8 +159,16 @@ function openSeatForms({ state, facts }) {
 function standInForms(page) {
   const { state, facts } = page;
   if (state.status !== "playing" || !facts.mine.length) return [];
-  /** @param {SeatFacts} seat */
-  const could = ({ seat, kind, away }) => kind === "person" && !away && !facts.mine.includes(seat);
+  const byDays = state.clock?.kind === "days"; // then only the clock decides who is away
+  /**
+   * @param {SeatFacts} seat
+   * @param {number} i
+   */
+  const could = ({ seat, kind, away }, i) => {
+    const isGone = page.present?.[i] === false && !byDays;
+    const other = kind === "person" && !away && !facts.mine.includes(seat);
+    return other && (isGone || hasAsked(page, seat, seat));
+  };
   return state.seats.filter(could).map(({ seat, name }) => {
     const agreed = state.asked.filter(([, away]) => away === seat).map(([who]) => who);
     const so = agreed.length ? ` (agreed: ${agreed.join(", ")})` : "";
@@ -132,8 +185,22 @@ function leaveForms(page) {
   if (!facts.mine.length || state.status === "over" || state.study) return [];
   if (facts.mine.some((seat) => hasAsked(page, seat, seat))) {
     const waits = "You have asked to leave. Not everyone has agreed yet.";
-    return [make("p", { className: "hint" }, waits)];
+    return [make("p", { className: "hint" }, waits), form(page, "stay", {}, "Stay after all")];
   }
-  const label = state.status === "open" ? "Leave the seat" : "Leave: let a bot play for me";
-  return [form(page, "leave", {}, label)];
+  if (state.status === "open") return [form(page, "leave", {}, "Leave the seat")];
+  const leave = form(page, "leave", {}, "Leave: let a bot play for me");
+  leave.dataset.question = isAlone(page)
+    ? "Leave the game? A bot plays on for you. You can take your seat back later."
+    : "Ask to leave the game? A bot plays for you once the others have agreed. You can take your " +
+      "seat back later.";
+  return [leave];
+}
+
+/**
+ * Whether nobody else has to agree when the player leaves.
+ * @param {Page} page
+ */
+function isAlone({ state, facts }) {
+  const others = state.seats.filter(({ seat }) => !facts.mine.includes(seat));
+  return others.every(({ kind, away }) => kind !== "person" || away);
 }

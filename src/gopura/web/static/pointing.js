@@ -1,16 +1,17 @@
 // @ts-check
 // What a pointer means, and which panels it needs.
-import { all, panelOf } from "./dom.js";
+import { all, middle, panelOf } from "./dom.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Thing } from "./dom.js" */
 /** @import { Paths } from "./paths.js" */
 
 const FINGER = 14; // pixels by which a tap may miss
+const LARGE = 20; // how many times its area a thing may have to mean what stands on it
 
 /**
- * What a pointer means: the thing on top; or, where that can do nothing now, one below it or close
- * to a finger that is lit.
+ * What a pointer means: the thing on top; or, where that can do nothing now, one that can: below
+ * it, close to a finger, or the only one that stands on it.
  * @param {Thing | null} thing
  * @param {MouseEvent} event
  * @param {Paths} paths
@@ -24,7 +25,29 @@ export function thingMeant(thing, event, paths, lit) {
     paths.next.has(each?.dataset.id ?? ""),
   );
   const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
-  return hit ?? (byFinger ? closeTo(lit, x, y) : null) ?? thing;
+  return hit ?? (byFinger ? closeTo(lit, x, y) : null) ?? onlyOneOn(thing, lit) ?? thing;
+}
+
+/**
+ * The lit thing that stands on another, if there is just one.
+ * @param {Thing | null} thing
+ * @param {Thing[]} lit
+ */
+function onlyOneOn(thing, lit) {
+  if (!thing || panelOf(thing)?.classList.contains("scene")) return null;
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  const standing = lit.filter((each) => {
+    const { x, y } = middle(each);
+    return panelOf(each) === panelOf(thing) && left < x && x < right && top < y && y < bottom;
+  });
+  if ((right - left) * (bottom - top) > LARGE * area(standing[0])) return null;
+  return standing.length === 1 ? standing[0] : null;
+}
+
+/** @param {Thing | undefined} thing */
+function area(thing) {
+  const { width = 0, height = 0 } = thing?.getBoundingClientRect() ?? {};
+  return width * height;
 }
 
 /**

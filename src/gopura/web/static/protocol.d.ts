@@ -33,7 +33,7 @@ export interface Walk {
 /** Undo steps of the turn. */
 export interface Undo {
   op: "undo";
-  /** how many moves to keep; empty: all but the last */
+  /** how many moves to keep; empty: all but the last step, which may be a walk */
   keep?: number | null;
   /** how many moves must have been played; otherwise the request is refused as stale */
   expect?: number | null;
@@ -348,8 +348,10 @@ export interface Position {
 
 /** What a page knows about its visitor; it stays the same from move to move. */
 export interface PageFacts {
-  /** its id */
+  /** its id; empty in a lesson */
   table: string;
+  /** the address of the lesson that is played here; empty at a table */
+  lesson: string;
   game: string;
   /** whose view the page was asked for: a letter, -, or empty */
   seat: string;
@@ -368,6 +370,35 @@ export interface PageFacts {
   bots: string[];
   /** the level offered first */
   bot: string;
+}
+
+/** Where a learner stands in a lesson. */
+export interface LessonFacts {
+  title: string;
+  /** the number of the step, from 1 */
+  step: number;
+  /** how many steps there are */
+  steps: number;
+  /** whether the step is to be done, is done, must be tried again, or was the last and is done */
+  standing: "asked" | "done" | "missed" | "learned";
+  /** what is asked */
+  say: string;
+  /** what is said to what was tried last; empty while the step goes on */
+  answer: string;
+  /** the ids of what is pointed out on the board */
+  show: string[];
+  /** the numbers of the rules that the step teaches */
+  rules: string[];
+  /** the address of the next lesson; empty after the last */
+  following: string;
+}
+
+/** The answer to a try in a lesson: all there is to show after it. */
+export interface Taught {
+  /** all that has been tried and counts, to be sent with the next try */
+  moves: string[];
+  lesson: LessonFacts;
+  state: Whole;
 }
 
 export type Wish = Play | Walk | Undo | Redo | Why | Say | Report | Think;

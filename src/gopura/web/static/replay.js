@@ -1,5 +1,6 @@
 // @ts-check
 // Earlier positions: the slider, its buttons, the links of the log, and whose eyes to look with.
+import { differences } from "./differences.js";
 import { $, around, input, make } from "./dom.js";
 
 /** @import { Board } from "./board.js" */
@@ -69,13 +70,28 @@ export class Replay {
    * @param {boolean} isNow
    */
   show(position, isNow) {
-    const { page } = this;
-    const marked = !isNow || page.past?.moves === page.state.moves - 1;
+    const { page, board } = this;
+    const before = page.past;
+    const marked = !isNow || before?.moves === page.state.moves - 1;
     page.past = isNow ? null : position;
-    const changed = this.board.show({ ...position, whole: true });
-    if (marked) this.board.mark(changed);
+    board.dim(["fresh"]);
+    board.show({ ...position, whole: true });
+    if (marked) this.pointOut(position, before);
     this.turn.light();
     page.show();
+  }
+
+  /**
+   * Point out what the last move before a position has changed.
+   * @param {Position} position
+   * @param {Position | null} known the position that was shown before
+   */
+  async pointOut(position, known) {
+    const { moves, you } = position;
+    const same = known?.moves === moves - 1 && known.you === you;
+    const before = same ? known : moves > 0 ? await this.fetch(moves - 1, true) : null;
+    if (!before || this.page.at !== moves || this.page.state.you !== you) return;
+    this.board.mark(differences(before.parts, position.parts));
   }
 
   /**
@@ -88,18 +104,19 @@ export class Replay {
 
   /**
    * @param {number} moves
+   * @param {boolean} quietly without a word where it does not come
    * @returns {Promise<Position | null>}
    */
-  async fetch(moves) {
+  async fetch(moves, quietly = false) {
     const { facts, eyes } = this.page;
     const address = `/t/${facts.table}/at/${moves}?seat=${eyes}`;
     try {
       const answer = await fetch(address, { headers: { Accept: "application/json" } });
       const told = await answer.json();
       if (answer.ok) return told;
-      this.turn.hint(told.error.message, true);
+      if (!quietly) this.turn.hint(told.error.message, true);
     } catch {
-      this.turn.hint("The server cannot be reached.", true);
+      if (!quietly) this.turn.hint("The server cannot be reached.", true);
     }
     return null;
   }

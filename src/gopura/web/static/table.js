@@ -2,6 +2,7 @@
 // The table page, put together: what the server says goes to the board and to what stands around
 // it. It knows no game.
 import { Board } from "./board.js";
+import { Brief } from "./brief.js";
 import { showButtons } from "./buttons.js";
 import { showCover } from "./cover.js";
 import { $, dialog, tableElement } from "./dom.js";
@@ -13,7 +14,7 @@ import { Menu } from "./menu.js";
 import { callPlayer, showTitle } from "./notices.js";
 import { Orbit } from "./orbit.js";
 import { Page } from "./page.js";
-import { showSeatForms } from "./people.js";
+import { sendForms, showSeatForms } from "./people.js";
 import { Replay } from "./replay.js";
 import { showClocks, showNet, showSeats, showWatchers } from "./side.js";
 import { Since } from "./since.js";
@@ -28,7 +29,10 @@ const TICK = 500; // milliseconds
 const page = new Page();
 const { facts } = page;
 const board = new Board($("board"));
-const link = new Link(facts.table, facts.seat, { message: take, status: showNet });
+const told = { message: take, status: showNet };
+const link = facts.lesson
+  ? new (await import("./lesson.js")).LessonLink(page, board, told)
+  : new Link(facts.table, facts.seat, told);
 const turn = new Turn(page, board, link, showActs);
 const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, true));
 const replay = new Replay(page, board, turn, link);
@@ -47,12 +51,12 @@ page.views.push(
   () => since.show(),
   () => menu.show(),
   () => showCover(page, board, link),
-  () => showSeatForms(page),
   showActs,
 );
 
 function showPeople() {
   showSeats(page.past ?? page.state, page.present, facts.mine);
+  showSeatForms(page);
   showClocks(page.state, link.skew);
   showWatchers(page.watchers, page.over);
 }
@@ -102,6 +106,7 @@ function take(letter) {
 /** @param {State} message */
 function change(message) {
   const { isMyTurn, over: wasOver } = page;
+  const { status, rematch } = page.state;
   const alike = page.take(message, link.polling);
   turn.begin();
   if (page.past === null)
@@ -111,6 +116,8 @@ function change(message) {
     since.missed = document.hidden;
     callPlayer(page);
   }
+  if (status === "open" && page.state.status !== "open") dialog("menu").close(); // all are here
+  if (page.state.rematch && !rematch) result(); // the other asks for another game
   if (page.over && !wasOver && page.past === null) setTimeout(result, RESULT_AFTER);
   else if (!page.over) dialog("over").close();
   if (message.whole) page.fetchLines(showMoves);
@@ -124,12 +131,26 @@ function change(message) {
 function showPresent(message, first) {
   const changed = board.show(message);
   turn.light();
-  const mover = page.lines.at(-1)?.[0];
-  if (!first && mover && mover !== page.state.you) {
-    const { suggested } = turn.clicks.paths;
-    board.mark([...changed].filter((id) => !suggested.has(id)));
-  }
+  if (!first) point(changed);
   page.show();
+}
+
+/** @type {string | undefined} */
+let lastMover;
+
+/**
+ * Point out what another has changed: to a player until they go on themselves, to others until
+ * somebody else does.
+ * @param {Set<string>} changed
+ */
+function point(changed) {
+  const { you } = page.state;
+  const mover = page.lines.at(-1)?.[0];
+  if (mover === you || (you === null && mover !== lastMover)) board.dim(["fresh"]);
+  lastMover = mover;
+  if (!mover || mover === you) return;
+  const { suggested } = turn.clicks.paths;
+  board.mark([...changed].filter((id) => !suggested.has(id)));
 }
 
 /** @param {Presence} message */
@@ -142,6 +163,7 @@ function arrive(message) {
 
 // ---- begin
 
+sendForms(page, (sentence) => turn.hint(sentence, true));
 listenToKeys(page, { turn, replay, since, menu, toggleScene });
 $("toggle-scene").onclick = toggleScene;
 $("toggle-scene").hidden = !page.state.scene;
@@ -150,6 +172,7 @@ since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();
 new Orbit(board);
+new Brief(page);
 setInterval(() => showClocks(page.state, link.skew), TICK);
 const linked = Number(location.hash.slice(1));
 if (location.hash && linked < page.state.moves) replay.go(linked);

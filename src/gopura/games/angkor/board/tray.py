@@ -21,11 +21,11 @@ def tray(name: str, width: int, groove: int = 0) -> str:
 
 
 def tally(x: int, y: int, count: int) -> Node:
-    """A number on a disc."""
-    return (
+    """A number on a disc, which no light covers."""
+    return g(".over")[
         circle(cx=x, cy=y, r=14, fill="#2e2015", stroke=CREAM, stroke_width=2),
         text(".angkor-count", x=x, y=y + 6)[str(count)],
-    )
+    ]
 
 
 def telling(id: str, said: str, *children: Node, absent: bool = False) -> Element:

@@ -1,3 +1,11 @@
+### The aim in three lines
+
+aim = Build courts, pagodas and temples on your own mat: what still shows at the end scores 1, 2 or 3 points each.
+aim-turn =
+    On your turn you place two things, tiles or figures. Buildings go on your mat, jungle on everybody else’s. Then you
+    draw.
+aim-end = The game ends at once when the fifth princess is drawn. Figures score too, so place them in time.
+
 ### Names
 
 thing =

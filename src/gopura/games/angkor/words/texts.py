@@ -1,5 +1,12 @@
 """What people open at the table to learn Angkor."""
 
+from gopura.core.lesson import Sketch
+from gopura.games.angkor.data import PRINCESSES, SEAT_LETTERS
+from gopura.games.angkor.say import say
+from gopura.games.angkor.view import AngkorView
+
+LATE = 30  # tiles left in the supply; by then figures should stand
+
 HELP = (
     "On your turn you place two things, one after the other. Choose a tile from your hand or one of your "
     "figures, then the space it goes on. Buildings and water go on your own mat, next to something you have "
@@ -42,3 +49,28 @@ SUMMARY = (
         "game on the spot. The most points win; players with equal points share the win.",
     ),
 )
+AIM = (say("aim"), say("aim-turn"), say("aim-end"))
+WHOLE, UPPER, LOWER = (
+    (0.0, 70.0, 540.0, 540.0),
+    (20.0, 85.0, 500.0, 340.0),
+    (20.0, 262.0, 500.0, 340.0),
+)  # of a mat
+PICTURES = {
+    "The aim": Sketch("build", 2, "mat:A", UPPER),
+    "Buildings and water": Sketch("jungle", 1, "mat:A", UPPER),
+    "Jungle": Sketch("jungle", 2, "mat:B", LOWER),
+    "Figures": Sketch("figures", 3, "mat:A", WHOLE),
+    "The end": Sketch("figures", 4, "supply"),
+}
+
+
+def matters(view: AngkorView) -> str:
+    """The part of the summary that matters now to whoever looks."""
+    if view["princesses_drawn"] + 1 >= PRINCESSES:
+        return "The end"
+    mat = view["mats"][SEAT_LETTERS.index(view["seat"] or "A")]
+    if view["tiles_left"] <= LATE and mat["figures_left"]:
+        return "Figures"
+    if mat["jungle_landed"]:
+        return "Jungle"
+    return "Buildings and water" if "jungle" in mat["shows"].values() else "A turn"

@@ -1,3 +1,11 @@
+### The aim in three lines
+
+aim = You both build one temple. Lay all thirty of your tiles, or leave the other player without a move.
+aim-turn =
+    On your turn you add a floor, a wall or a top, sometimes two or three tiles. Every tile must touch one with as many
+    dots as itself or fewer.
+aim-end = Whoever must move and cannot loses at once, so get rid of your 1s and 2s while there is room for them.
+
 ### Names
 
 colour =

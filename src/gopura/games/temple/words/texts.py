@@ -1,5 +1,9 @@
 """Temple in words."""
 
+from gopura.core.lesson import Sketch
+from gopura.games.temple.say import say
+from gopura.games.temple.view import TempleView
+
 HELP = (
     "Choose a place in the building, then the tile or tiles that go there, in the order in which the place "
     "names them. Every tile needs a neighbour with as many dots as itself or fewer. You play one colour to "
@@ -45,3 +49,24 @@ SUMMARY = (
         "at once. There are no draws.",
     ),
 )
+AIM = (say("aim"), say("aim-turn"), say("aim-end"))
+PICTURES = {
+    "The building": Sketch("walls", 4, "plan"),
+    "Values": Sketch("floors", 3, "plan"),
+    "Floors and walls": Sketch("walls", 1, "plan"),
+    "Tops": Sketch("walls", 2, "plan"),
+    "The end": Sketch("block", 2, "plan"),
+}
+FEW = 12  # places to lay
+
+
+def matters(view: TempleView) -> str:
+    """The part of the summary that matters now."""
+    kinds = {spot.partition(":")[0] for spot in view["spots"]}
+    if view["picking"] or not view["tiles"]:
+        return "The tiles"
+    if 0 < len(view["spots"]) < FEW and len(view["tiles"]) > FEW:
+        return "The end"
+    if "top" in kinds:
+        return "Tops"
+    return "Floors and walls" if {"wall", "corner"} & kinds else "Values"

@@ -6,6 +6,6 @@ from gopura.games.tikal.words.log import log
 from gopura.games.tikal.words.notation import read, write
 from gopura.games.tikal.words.prompt import prompt
 from gopura.games.tikal.words.terminal import text
-from gopura.games.tikal.words.texts import HELP, SUMMARY
+from gopura.games.tikal.words.texts import AIM, HELP, PICTURES, SUMMARY, matters
 
-WORDS: Words[TikalView] = Words(read, write, log, prompt, text, HELP, SUMMARY)
+WORDS: Words[TikalView] = Words(read, write, log, prompt, text, HELP, SUMMARY, AIM, matters, PICTURES)

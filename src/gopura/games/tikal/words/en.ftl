@@ -1,5 +1,11 @@
 ### Tikal in English. AP are action points; w3 is worker number 3, L the leader.
 
+### The aim in three lines
+
+aim = Be the strongest on the highest temples and find the best treasures: both score again and again.
+aim-turn = On your turn you lay a tile, then spend ten action points: bring in explorers, walk, dig, hunt, camp, guard.
+aim-end = Everybody scores four times: whenever one of the three volcanoes is drawn, and after the last tile.
+
 ### What things are called
 
 tile-named =

@@ -1,5 +1,10 @@
 """Tikal in words."""
 
+from gopura.core.lesson import Sketch
+from gopura.games.tikal.data import SEAT_LETTERS
+from gopura.games.tikal.say import say
+from gopura.games.tikal.view import TikalView
+
 HELP = (
     "First lay the tile you have drawn: choose an empty hex, then how it is turned. Then spend your ten "
     "action points. Choose an explorer and then where it walks; a border costs as many points as stones "
@@ -57,3 +62,26 @@ SUMMARY = (
         "players lie open, and the right to choose first is sold to the highest bidder, seat by seat.",
     ),
 )
+AIM = (say("aim"), say("aim-turn"), say("aim-end"))
+CORNER = (0.0, 215.0, 420.0, 385.0)  # of the map, where a game begins
+PICTURES = {
+    "A turn": Sketch("turn", 1, "map", CORNER),
+    "Walking": Sketch("turn", 3, "map", CORNER),
+    "Temples": Sketch("turn", 4, "map", CORNER),
+    "Treasures": Sketch("treasures", 1, "map", CORNER),
+    "Camps and guards": Sketch("guard", 2, "map", CORNER),
+    "Volcanoes and the end": Sketch("volcano", 3, "map", CORNER),
+}
+
+
+def matters(view: TikalView) -> str:
+    """The part of the summary that matters now to whoever looks."""
+    if view["asked"] in ("bid", "choose"):
+        return "The auction"
+    if view["turn_kind"] != "tile":
+        return "Volcanoes and the end"
+    if view["asked"] == "lay":
+        return "A turn"
+    crew = view["crews"][SEAT_LETTERS.index(view["seat"] or "A")]
+    kinds = {view["hexes"][place]["kind"] for place in crew["explorers"].values()}
+    return "Treasures" if "ruin" in kinds else "Temples" if "temple" in kinds else "Walking"

@@ -1,0 +1,16 @@
+over = The game is over: all rows are full.
+place-first = You have drawn { $card }: place it first.
+draw-first = Draw a card before you place it.
+place-taken = Place { $place } has your { $card } already.
+not-yours = That is the row of { $seat }; place the card in your own.
+log-draws = { $name } draws { $card }.
+log-places = { $name } places { $card } on place { $place }.
+ask-draw = Draw a card; the deck has { $deck }.
+ask-place = Place { $card } in your row.
+deck-label = the deck, { $deck } cards
+place-label = place { $place } of { $seat }
+card-label = { $card } on place { $place } of { $seat }
+draws = turns a card over
+places = places { $card } there
+deck = The deck
+row = Row of { $seat }

@@ -1,0 +1,242 @@
+// @ts-check
+// A lesson: the same page as a table, but what is tried goes to the lesson, which answers with all
+// there is to show. Only this page knows how far the learner has come.
+import { $, button, make } from "./dom.js";
+import { learn } from "./learned.js";
+import { Link } from "./link.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Told } from "./link.js" */
+/** @import { Page } from "./page.js" */
+/** @import { ErrorFacts, LessonFacts, Taught, Wish } from "./protocol.d.ts" */
+
+const GO_ON = ">"; // among the moves: on to the next step
+const LOST = { code: "lost", message: "The server cannot be reached." };
+const NOT_HERE = { code: "bad_request", message: "That is not part of a lesson." };
+
+export class LessonLink extends Link {
+  /**
+   * @param {Page} page
+   * @param {Board} board
+   * @param {Told} on
+   */
+  constructor(page, board, on) {
+    super("", "", on);
+    this.page = page;
+    this.board = board;
+    this.address = page.facts.lesson;
+    /** @type {string[]} */
+    this.moves = [];
+    /** @type {LessonFacts} */
+    this.lesson = JSON.parse($("lesson-facts").textContent ?? "");
+    this.show();
+  }
+
+  /**
+   * There is no line to keep open: begin, or go on where this browser was.
+   * @override
+   */
+  connect() {
+    this.on.status("open");
+    const known = remembered(this.address);
+    if (known.length) this.try({ moves: known }).then((error) => error && this.again([]));
+    else this.show();
+  }
+
+  /** @override */
+  reconnect() {}
+
+  /** @override */
+  watch() {}
+
+  /** @override */
+  ping() {}
+
+  /** @override */
+  look() {}
+
+  /**
+   * @override
+   * @template {Wish} W
+   * @param {W} wish
+   * @returns {Promise<any>}
+   */
+  async ask(wish) {
+    if (wish.op === "why") return this.toLesson({ moves: this.moves, path: wish.path });
+    if (wish.op === "undo") return this.undo(wish.keep ?? this.page.state.moves - 1);
+    if (wish.op !== "play" && wish.op !== "walk") return { ok: false, error: NOT_HERE };
+    const now = wish.op === "walk" ? wish.moves : [wish.move];
+    const error = await this.try({ moves: this.moves, now });
+    return error ? { ok: false, error } : { ok: true, n: 0 };
+  }
+
+  /**
+   * Take back moves of this step until so many of the game remain.
+   * @param {number} keep
+   */
+  async undo(keep) {
+    const back = Math.min(this.page.state.moves - keep, this.tried);
+    await this.again(this.moves.slice(0, this.moves.length - back));
+    return { ok: true, n: 0 };
+  }
+
+  /** How many moves of this step have been tried. */
+  get tried() {
+    return this.moves.length - 1 - this.moves.lastIndexOf(GO_ON);
+  }
+
+  /**
+   * Go on from after these moves.
+   * @param {string[]} moves
+   */
+  async again(moves) {
+    this.moves = moves;
+    const error = await this.try({ moves });
+    if (error) this.fail(error);
+  }
+
+  async goOn() {
+    const error = await this.try({ moves: this.moves, now: [GO_ON] });
+    if (error) this.fail(error);
+  }
+
+  /** @param {ErrorFacts} error */
+  fail({ message }) {
+    $("lesson-answer").hidden = false;
+    $("lesson-answer").textContent = message;
+  }
+
+  /**
+   * Try something. Gives what is wrong with it, if anything.
+   * @param {{ moves: string[], now?: string[] }} tried
+   * @returns {Promise<ErrorFacts | null>}
+   */
+  async try(tried) {
+    const answer = await this.toLesson(tried);
+    if (!answer.ok) return answer.error;
+    /** @type {Taught} */
+    const { moves, lesson, state } = answer;
+    this.moves = moves;
+    this.lesson = lesson;
+    remember(this.address, moves);
+    if (lesson.standing === "learned") learn(this.page.facts.game, this.number);
+    this.on.message(state);
+    this.show();
+    return null;
+  }
+
+  get number() {
+    return Number(this.address.split("/").at(-1));
+  }
+
+  /**
+   * @param {object} tried
+   * @returns {Promise<any>}
+   */
+  async toLesson(tried) {
+    const headers = { "Content-Type": "application/json", Accept: "application/json" };
+    const body = JSON.stringify(tried);
+    try {
+      const answer = await fetch(`${this.address}/try`, { method: "POST", headers, body });
+      return { ok: answer.ok, ...(await answer.json()) };
+    } catch {
+      return { ok: false, error: LOST };
+    }
+  }
+
+  // ---- what is said beside the board
+
+  show() {
+    const { title, step, steps, standing, say, answer, rules } = this.lesson;
+    $("lesson").dataset.standing = standing;
+    $("lesson-title").textContent = title;
+    const dots = Array.from({ length: steps }, (_, i) =>
+      make("li", { className: i + 1 < step ? "done" : i + 1 === step ? "now" : "" }),
+    );
+    $("lesson-steps").replaceChildren(...dots);
+    const isDone = standing === "done" || standing === "learned";
+    $("lesson-say").hidden = isDone;
+    $("lesson-say").textContent = say;
+    $("lesson-answer").hidden = !answer;
+    $("lesson-answer").textContent = answer;
+    const links = rules.flatMap((rule) => [this.ruleLink(rule), " "]);
+    $("lesson-rules").replaceChildren("Rules: ", ...links);
+    $("lesson-rules").hidden = !isDone || !links.length;
+    this.showActs();
+    this.point();
+  }
+
+  /** @param {string} rule */
+  ruleLink(rule) {
+    const href = `/rules/${this.page.facts.game}#${rule}`;
+    return make("a", { href, target: "_blank" }, rule);
+  }
+
+  showActs() {
+    const { standing, following } = this.lesson;
+    const { game } = this.page.facts;
+    const acts = [];
+    const main = { className: "primary" };
+    if (standing === "done") acts.push(button("Next", () => this.goOn(), main));
+    if (standing === "missed") {
+      const before = this.moves.slice(0, this.moves.length - this.tried);
+      acts.push(button("Try again", () => this.again(before), main));
+    }
+    if (standing === "learned") {
+      const next = following || `/learn/${game}`;
+      const label = following ? "Next lesson" : "All lessons";
+      acts.push(
+        make("a", { className: following ? "button primary" : "button", href: next }, label),
+      );
+      if (!following) acts.unshift(playForm(game));
+      acts.push(button("Again", () => this.again([])));
+    }
+    $("lesson-acts").replaceChildren(...acts);
+    if (acts.length) acts[0].focus?.({ preventScroll: true });
+  }
+
+  /** Point out what the words speak of. */
+  point() {
+    this.board.dim(["shown"]);
+    if (this.lesson.standing !== "asked") return;
+    const things = this.lesson.show.flatMap((id) => this.board.things(id));
+    this.board.light(things, "shown");
+  }
+}
+
+/**
+ * A first game, against an easy opponent.
+ * @param {string} game
+ */
+function playForm(game) {
+  const play = make("button", { className: "primary" }, "Play a game");
+  const level = make("input", { type: "hidden", name: "level", value: "easy" });
+  const name = make("input", { type: "hidden", name: "game", value: game });
+  return make("form", { method: "post", action: "/play" }, name, level, play);
+}
+
+/**
+ * What was tried in a lesson before this page was loaded again.
+ * @param {string} address
+ * @returns {string[]}
+ */
+function remembered(address) {
+  try {
+    const known = JSON.parse(sessionStorage.getItem(address) ?? "[]");
+    return Array.isArray(known) ? known : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {string} address
+ * @param {string[]} moves
+ */
+function remember(address, moves) {
+  try {
+    sessionStorage.setItem(address, JSON.stringify(moves));
+  } catch {
+    // then a page that is loaded again begins again
+  }
+}

@@ -1,0 +1,134 @@
+"""A lesson as a newcomer meets it: played by clicks and taps on the real board."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gopura.core.learning import Attempt
+from gopura.core.registry import find_game
+from tests.browser.playing import Visit
+from tests.server.serving import Server
+
+LESSONS = [("angkor", 1), ("angkor", 2), ("temple", 2), ("temple", 3), ("tikal", 1), ("tikal", 4)]
+TAPS = 6  # a board too small to hit grows by the first tap
+# A point of a lit thing that nothing else covers, as an eye finds it; of the whole thing if there is none.
+POINT = """(id) => {
+  const things = document.querySelectorAll(`.can[data-id="${CSS.escape(id)}"]`);
+  for (const thing of things) {
+    for (const shape of [thing, ...thing.querySelectorAll("*")]) {
+      const { left, top, width, height } = shape.getBoundingClientRect();
+      for (const [dx, dy] of [[5, 5], [5, 3], [5, 7], [3, 5], [7, 5], [2, 8], [8, 2], [2, 2], [8, 8]]) {
+        const [x, y] = [left + (width * dx) / 10, top + (height * dy) / 10];
+        const hit = document.elementFromPoint(x, y)?.closest("[data-id]");
+        if (hit === thing) return { x, y };
+      }
+    }
+  }
+  return null;
+}"""
+
+
+def standing(page: Page) -> str:
+    """Where the learner stands, as the page shows it."""
+    return page.locator("#lesson").get_attribute("data-standing") or ""
+
+
+def play(page: Page, attempt: Attempt, move: str) -> None:
+    """Click a move on the board, as its choice says, and wait until it is played."""
+    [path] = [choice.path for choice in attempt.table.choices() if choice.move == move]
+    before = page.locator("#replay-slider").get_attribute("max")
+    for id in path:
+        choose(page, id)
+    attempt.play(move)
+    expect(page.locator("#replay-slider")).not_to_have_attribute("max", before or "")
+
+
+def choose(page: Page, id: str) -> None:
+    """Click something that is lit, until that has an effect."""
+    page.locator(f'.can[data-id="{id}"]').first.wait_for(state="attached")
+    before = shown(page)
+    for _ in range(TAPS):
+        point = page.evaluate(POINT, id)
+        assert point is not None, f"{id} cannot be hit"
+        page.mouse.click(point["x"], point["y"])
+        page.wait_for_timeout(150)
+        if shown(page) != before:
+            return
+    raise AssertionError(f"a click on {id} does nothing")
+
+
+def shown(page: Page) -> list[str]:
+    """What changes with a click: what is picked, which moves stand, what is said to them."""
+    picked = page.locator(".picked").count()
+    return [str(picked), page.locator("#replay-slider").get_attribute("max") or "", standing(page)]
+
+
+def learn(page: Page, game: str, number: int) -> None:
+    """Go through a lesson by its solution."""
+    attempt = Attempt(find_game(game), find_game(game).lessons[number - 1])
+    for number, step in enumerate(attempt.lesson.steps, start=1):
+        expect(page.locator("#lesson-say")).to_have_text(" ".join(str(step.say).split()))
+        for move in step.solution:
+            play(page, attempt, move)
+        expect(page.locator("#lesson-answer")).to_have_text(" ".join(str(step.good).split()))
+        if number < len(attempt.lesson.steps):
+            page.get_by_role("button", name="Next").click()
+            attempt.go_on()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_a_lesson_is_learned_by_clicks(visit: Visit, server: Server, game: str, number: int, phone: bool) -> None:
+    page = visit(f"{server.url}/learn/{game}/{number}", phone=phone)
+    if page.locator("#toggle-scene").is_visible():
+        page.click("#toggle-scene")  # on the plan no place hides another
+    learn(page, game, number)
+    assert standing(page) == "learned"
+    page.goto(f"{server.url}/learn/{game}")
+    expect(page.locator(f'[data-lesson="{number}"]')).to_contain_text("Done")
+
+
+def test_another_move_is_answered_and_not_played(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/angkor/1")
+    choose(page, "hand:jungle")
+    page.locator('.can[data-id="B:d1"]').first.click()
+    expect(page.locator("#hint")).to_contain_text("Build first: choose the pagoda.")
+    assert standing(page) == "asked"
+
+
+def test_a_try_that_misses_is_made_again(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/angkor/3")
+    choose(page, "figure:tiger")
+    page.locator('.can[data-id="A:h5"]').first.click()
+    expect(page.locator("#lesson-answer")).to_contain_text("long chain")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#lesson")).to_have_attribute("data-standing", "asked")
+    expect(page.locator('.can[data-id="figure:tiger"]').first).to_be_visible()
+
+
+def test_a_page_that_is_loaded_again_goes_on_where_it_was(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/tikal/1")
+    attempt = Attempt(find_game("tikal"), find_game("tikal").lessons[0])
+    play(page, attempt, attempt.step.solution[0])
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator("#lesson-say")).to_contain_text("ten action points")
+    page.reload()
+    expect(page.locator("#lesson-say")).to_contain_text("ten action points")
+
+
+def test_a_refusal_teaches_as_at_the_table(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/tikal/1")
+    page.locator('[data-id="hex:h5"]').first.click()
+    expect(page.locator("#hint")).to_have_text(re.compile(r"TIK-\d"))
+
+
+def test_steps_can_be_taken_back(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/tikal/1")
+    attempt = Attempt(find_game("tikal"), find_game("tikal").lessons[0])
+    play(page, attempt, "tile c2 r3")
+    page.get_by_role("button", name="Next").click()
+    attempt.go_on()
+    play(page, attempt, "enter w a1")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#prompt")).to_contain_text("10 of 10")

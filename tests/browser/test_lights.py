@@ -1,0 +1,108 @@
+"""What lights up on the board: what can be clicked, what is refused, what has changed."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Visit, box_of, new_table, place_one, play_until, settle, until
+from tests.server.serving import Server
+
+LIGHT_BOX = """(selector) => {
+  const light = document.querySelector(selector);
+  for (const moving of light.getAnimations()) {
+    moving.pause();
+    moving.currentTime = 125;
+  }
+  return light.querySelector('.line').getBoundingClientRect().toJSON();
+}"""
+CONTRAST = """(selector) => {
+  const light = (element) => {
+    const parts = getComputedStyle(document.querySelector(element)).color.match(/[\\d.]+/g).slice(0, 3);
+    const linear = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+    const [r, g, b] = parts.map((part) => linear(part / 255));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = document.querySelector(selector);
+  const ink = light(selector);
+  ground.style.color = getComputedStyle(ground).backgroundColor;
+  const paper = light(selector);
+  return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+}"""
+
+
+def test_what_is_refused_is_framed_where_it_is(visit: Visit, server: Server) -> None:
+    page = visit(server.url, moving=True)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] [data-id^=figure]").first.click()
+    page.locator('[data-id="A:d5"]').click()
+    page.wait_for_selector(".light.no")
+    light, space = page.evaluate(LIGHT_BOX, ".light.no"), box_of(page, '[data-id="A:d5"]')
+    assert abs(light["x"] - space["x"]) <= 4
+    assert abs(light["width"] - space["width"]) <= 4
+
+
+def test_a_rule_that_a_refusal_leads_to_can_be_read(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/rules/tikal#TIK-4.2")
+    assert page.evaluate(CONTRAST, "strong:target") >= 4.5
+
+
+def test_a_count_in_the_hand_is_above_the_light(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    counts = page.locator("[data-panel=hand] .can .over").count()
+    assert counts > 0, "two tiles of five are alike, as there are four kinds at most"
+    expect(page.locator("[data-panel=hand] .light .edge ~ g .over")).to_have_count(counts)
+
+
+def test_a_figure_that_walks_on_is_pointed_out_once(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    address = new_table(ada, server, "tikal", first="B", A="me", B="open")
+    ben = visit(address)
+    ben.fill('[name="name"]', "Ben")
+    ben.click("text=Sit down")
+    settle(ben)
+    ben.locator(".can").first.click()
+    ben.locator('[data-id^="turn:"].can').first.click()
+    for number, clicks in enumerate(
+        (("supply:leader", "camp:a1"), ("explorer:L", "hex:a2"), ("explorer:L", "hex:a1"))
+    ):
+        until(ben, lambda seen: seen["moves"] > number)  # noqa: B023
+        for id in clicks:
+            ben.locator(f'[data-id="{id}"]').dispatch_event("click")
+        leader = ada.locator('.light.fresh[data-of="explorer:L"]')
+        until(ada, lambda seen: seen["moves"] > number + 1)  # noqa: B023
+        expect(leader).to_have_count(1)
+
+
+def test_a_jump_in_the_replay_points_out_the_last_move_only(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    play_until(page, 12)
+    page.keyboard.press("Home")
+    expect(page.locator("#prompt")).to_contain_text("Position after 0")
+    expect(page.locator(".light.fresh")).to_have_count(0)
+    page.locator("#log a").nth(8).click()
+    expect(page.locator("#prompt")).to_contain_text("Position after 9")
+    expect(page.locator(".light.fresh").first).to_be_attached()
+    spaces = marked_spaces(page)
+    assert len(spaces) == 1, spaces
+
+
+def marked_spaces(page: Page) -> list[str]:
+    """The spaces of mats that are pointed out."""
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('.light.fresh')].map((each) => each.dataset.of)"
+    )
+    return [id for id in found if id[1:2] == ":"]
+
+
+def test_what_others_did_is_pointed_out_until_the_player_goes_on(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    place_one(page)
+    place_one(page)
+    page.keyboard.press("Enter")
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    expect(page.locator(".light.fresh").first).to_be_attached()
+    page.locator("[data-panel=hand] .can").first.click()
+    expect(page.locator(".light.fresh")).to_have_count(0)
