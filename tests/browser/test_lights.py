@@ -101,7 +101,7 @@ def test_what_others_did_is_pointed_out_until_the_player_goes_on(visit: Visit, s
     new_table(page, server, A="me", B="bot:random")
     place_one(page)
     place_one(page)
-    page.keyboard.press("Enter")
+    page.keyboard.press("Control+Enter")
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     expect(page.locator(".light.fresh").first).to_be_attached()
     page.locator("[data-panel=hand] .can").first.click()

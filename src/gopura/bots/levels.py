@@ -118,6 +118,11 @@ def bot_names() -> tuple[str, ...]:
     return tuple(BOTS)
 
 
+def level_names() -> tuple[str, ...]:
+    """The bots for people to play with, the weakest first; the others are yardsticks for research."""
+    return tuple(name for name, bot in BOTS.items() if bot.level is not None)
+
+
 def read_bot(text: str) -> Bot:
     """A bot by its name, or with a budget of its own: `hard@500` (simulations a move), `hard@0.2s` (a turn)."""
     name, at, amount = text.partition("@")

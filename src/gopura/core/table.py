@@ -9,6 +9,7 @@ from gopura.core.documents import with_files
 from gopura.core.drawing import Choice, Drawing, Shortcut, picture, with_names
 from gopura.core.game import Game
 from gopura.core.legal import Legal, amid_a_choice, locked
+from gopura.core.listing import counted
 from gopura.core.position import Position, asked_seats
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, Refusal, Refused
@@ -229,7 +230,8 @@ class Table:
     def after(self, moves: int) -> "Table":
         """The table as it was after so many of its moves, independent of this one."""
         if not 0 <= moves <= len(self.played):
-            raise BadSetup(f"{len(self.played)} moves have been played, so there is no position after {moves}.")
+            there_are = counted(len(self.played), "move")
+            raise BadSetup(f"This game has {there_are} so far, so there is no position after {moves}.")
         then: Table = object.__new__(Table)
         then.__dict__.update(self.__dict__)
         then.played, then._before, then.chosen = self.played[:moves], self._before[:moves], {}
@@ -303,7 +305,8 @@ class Table:
 
     def __repr__(self) -> str:
         turn = "over" if self.seat is None else f"{SEAT_LETTERS[self.seat]} to act"
-        return f"<{self.game.facts.title}, {self.seats} seats, {len(self.played)} moves, {turn}>"
+        there_are = f"{counted(self.seats, 'seat')}, {counted(len(self.played), 'move')}"
+        return f"<{self.game.facts.title}, {there_are}, {turn}>"
 
     def _understood(self, position: Position, move: str | int) -> int:
         """The canonical move that a text, however it is spaced, or a number means in this position."""

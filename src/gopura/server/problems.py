@@ -53,6 +53,10 @@ class Confirm(Problem):
     status = 409
     code = "confirm"
 
+    def __init__(self, sentence: Sentence, ends_turn: bool = False) -> None:
+        super().__init__(sentence)
+        self.ends_turn = ends_turn
+
 
 class OtherRules(Problem):
     """The game was played by rules that this server does not have."""
@@ -130,6 +134,8 @@ def described(problem: Problem) -> dict[str, object]:
     body: dict[str, object] = {"code": problem.code, "message": str(problem)}
     if isinstance(problem, Illegal):
         body["rule"] = problem.rule
+    if isinstance(problem, Confirm):
+        body["ends_turn"] = problem.ends_turn
     return {"error": body}
 
 

@@ -13,6 +13,7 @@ from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
 from gopura.server.problems import Problem
 from gopura.server.say import say
+from gopura.server.settings import offered_bots
 from gopura.server.store import lists
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
 from gopura.server.visitor import Visitor
@@ -37,6 +38,9 @@ async def home(request: Request) -> Response:
         older=len(mine) > ROWS,
         open=[row for row in await house.hall.read(lists.open_tables) if not sits(row, visitor)],
         running=[row for row in await house.hall.read(lists.running_tables) if not sits(row, visitor)],
+        played=await house.hall.read(lists.games_played, visitor.id) if visitor else set(),
+        levels=offered_bots(house.settings),
+        default_bot=house.settings.default_bot,
         **for_rows(visitor),
     )
 
@@ -83,7 +87,8 @@ async def my_tables(request: Request, page: int = 1) -> Response:
 async def play(request: Request) -> Response:
     """One click: a game against bots."""
     house = house_of(request)
-    wish = play_now((await form_of(request)).get("game", ""))
+    form = await form_of(request)
+    wish = play_now(form.get("game", ""), form.get("level", ""))
     visitor = await house.accounts.ensure(request)
     live = await open_table(house.hall, visitor, wish)
     response = go(f"/t/{live.room.id}")

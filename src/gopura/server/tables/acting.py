@@ -6,8 +6,9 @@ from typing import Any, overload
 from gopura.server.limiting import Limit
 from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
-from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
-from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
+from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Preview, Reason, Said
+from gopura.server.protocol.wishes import Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
+from gopura.server.rooms.imagined import imagined
 from gopura.server.rooms.looking import mark_of, seat_at
 from gopura.server.rooms.room import Room
 from gopura.server.safety import digest
@@ -38,6 +39,8 @@ class Desk:
     @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Why) -> Reason: ...
     @overload
+    async def act(self, live: LiveTable, visitor: Visitor | None, wish: Imagine) -> Preview: ...
+    @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Say) -> Said: ...
     @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Report) -> Nothing: ...
@@ -57,6 +60,9 @@ class Desk:
                 return {"n": await self.turn(live, visitor, wish)}
             case Why():
                 return await self.why(live, visitor, wish)
+            case Imagine(moves=moves, seat=letter):
+                seat = acting_seat(live.room, visitor, letter)
+                return imagined(live.room, seat, moves, live.showing.shown(seat))
             case Say():
                 return await self.say(live, visitor, wish)
             case Report():

@@ -42,7 +42,7 @@ class Hall:
         self.reading = as_of_one_moment(engine)
         self.writer = Writer(for_writing(engine))
         self.readers = world().pool(READERS, "reader")
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = Thinkers(settings.bot_workers, settings.engine_commands, settings.default_bot)
         self.bus: Bus = ALONE
         self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
         self.tables = Shelf(settings.tables_in_memory)

@@ -238,9 +238,9 @@ def keep_study(connection: Connection, room: Room, events: list[Event]) -> None:
     connection.execute(UPDATE_TABLE, table_row(room, room.setup.created_ms))
 
 
-def play_now(game: str) -> TableWish:
-    """A game against bots in one click."""
+def play_now(game: str, level: str = "") -> TableWish:
+    """A game against bots in one click: of that level, or of the one that holds if nobody chooses."""
     if game not in known_games():
         raise Problem(say("no-such-game"))
-    others = ["bot"] * (find_game(game).facts.seats[0] - 1)
+    others = [f"bot:{level}" if level else "bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})

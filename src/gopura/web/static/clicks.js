@@ -92,7 +92,7 @@ export class Clicks {
     if (this.enabled && !keepPanel) choosePanel(board, paths);
     this.on.acts(this.enabled ? [...this.ending(), ...this.light(), ...this.wayBack()] : []);
     const picked = this.enabled ? paths.clicks.flatMap((id) => board.things(id)) : [];
-    for (const thing of picked) thing.classList.add("can");
+    for (const thing of picked) this.hold(thing);
     board.light(picked, "picked");
     this.say();
     this.focus.goOn(this.lit);
@@ -152,6 +152,18 @@ export class Clicks {
     thing.setAttribute("tabindex", "0");
     thing.setAttribute("role", "button");
     thing.setAttribute("aria-label", words.filter(Boolean).join(": "));
+  }
+
+  /**
+   * Let a thing that was chosen be let go.
+   * @param {Thing} thing
+   */
+  hold(thing) {
+    thing.classList.add("can");
+    thing.setAttribute("tabindex", "0");
+    thing.setAttribute("role", "button");
+    thing.setAttribute("aria-pressed", "true");
+    thing.setAttribute("aria-label", this.label(thing.dataset.id ?? ""));
   }
 
   /**
@@ -303,6 +315,7 @@ function plain(id) {
  */
 function takeBack(thing) {
   thing.removeAttribute("tabindex");
+  thing.removeAttribute("aria-pressed");
   thing.removeAttribute("role");
   thing.classList.remove("can");
 }

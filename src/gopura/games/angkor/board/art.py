@@ -13,11 +13,12 @@ STYLE = f"""
 .angkor-rim{{font:600 15px Georgia,'Times New Roman',serif;fill:#f1e3b8;text-anchor:middle}}
 .angkor-number{{font:700 20px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
 .angkor-score{{font:700 34px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:end}}
-.angkor-note{{font:15px Georgia,'Times New Roman',serif;fill:#e6d7ad}}
+.angkor-note{{font:16px Georgia,'Times New Roman',serif;fill:#e6d7ad}}
 .angkor-small{{font:700 17px Georgia,'Times New Roman',serif;fill:{CREAM}}}
 .angkor-value{{font:700 25px Georgia,'Times New Roman',serif;text-anchor:middle}}
 .angkor-seat{{font:700 50px Georgia,'Times New Roman',serif;fill:#fff;text-anchor:middle}}
 .angkor-count{{font:700 16px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
+.angkor-pile{{font:700 13px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
 .angkor-absent{{opacity:.42}}
 .angkor-tray{{fill:#4a3524;stroke:#2e2015;stroke-width:2}}
 .angkor-tray-top{{fill:#5c432d}}
