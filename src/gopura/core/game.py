@@ -146,7 +146,8 @@ class Game(Generic[P, V]):
     def wrong(self, name: str, expected: str, found: object) -> BadGame:
         """What to say of a group that breaks the contract."""
         room, export = ROOMS[name]
-        where = f"{self.folder}.{room} must export {export}," if self.folder else f"{name} must be"
+        is_room = self.folder and name not in self.given
+        where = f"{self.folder}.{room} must export {export}," if is_room else f"{name} must be"
         return BadGame(f"The game {self.facts.name!r}: {where} {expected}, not {found!r}.")
 
     def having(self, facts: Facts | None = None, **groups: Any) -> "Game[P, V]":

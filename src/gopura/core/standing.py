@@ -8,6 +8,7 @@ from gopura.core.chance import SeedDice, commitment
 from gopura.core.course import Course
 from gopura.core.game import Game
 from gopura.core.legal import Legal
+from gopura.core.listing import counted
 from gopura.core.position import Position, asked_seats
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, Refused
@@ -178,7 +179,8 @@ class Standing:
 
     def __repr__(self) -> str:
         turn = "over" if self.seat is None else f"{SEAT_LETTERS[self.seat]} to act"
-        return f"<{self.game.facts.title}, {self.seats} seats, {len(self.played)} moves, {turn}>"
+        there_are = f"{counted(self.seats, 'seat')}, {counted(len(self.played), 'move')}"
+        return f"<{self.game.facts.title}, {there_are}, {turn}>"
 
     @property
     def _position(self) -> Position:

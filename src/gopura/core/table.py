@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from gopura.core.chance import new_seed, read_seed
 from gopura.core.legal import Legal
+from gopura.core.listing import counted
 from gopura.core.position import Position
 from gopura.core.refusal import BadSetup, Refusal, Refused
 from gopura.core.registry import find_game
@@ -130,7 +131,8 @@ class Table(Standing):
     def after(self, moves: int) -> "Table":
         """The table as it was after so many of its moves, independent of this one."""
         if not 0 <= moves <= len(self.played):
-            raise BadSetup(f"{len(self.played)} moves have been played, so there is no position after {moves}.")
+            there_are = counted(len(self.played), "move")
+            raise BadSetup(f"This game has {there_are} so far, so there is no position after {moves}.")
         then: Table = object.__new__(Table)
         then.__dict__.update(self.__dict__)
         then._course, then.chosen = self._course.until(moves), {}

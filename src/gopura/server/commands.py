@@ -18,6 +18,7 @@ import typer
 from rich import print as show
 
 from gopura.core.extras import needed
+from gopura.core.listing import counted
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import left_out
 from gopura.server.settings import PREFIX, Settings, explained, load_settings
@@ -204,7 +205,7 @@ def backup(
 
     settings = load_settings(config)
     count = save_database(sqlite_file(settings.database), file)
-    show(f"{count} events saved to {file}.")
+    show(f"{counted(count, 'event')} saved to {file}.")
 
 
 @commands.command()
@@ -217,4 +218,4 @@ def restore(
 
     settings = load_settings(config)
     count = restore_database(file, sqlite_file(settings.database))
-    show(f"{count} events restored from {file}.")
+    show(f"{counted(count, 'event')} restored from {file}.")

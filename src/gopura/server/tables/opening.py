@@ -21,6 +21,7 @@ from gopura.server.protocol.wishes import LONGEST_LINE
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OVER, Room, Seat, Setup
+from gopura.server.say import say
 from gopura.server.settings import Settings
 from gopura.server.store import lists, queries, talk
 from gopura.server.store.queries import Row
@@ -119,7 +120,7 @@ def sit_down(visitor: Visitor, words: list[str], settings: Settings) -> list[Sea
         elif kind == "here" and detail:
             seat = Seat(settled_name(detail), user_id=visitor.id)
         else:
-            raise Problem(f"A seat must be me (only once), open, bot, bot:LEVEL or here:NAME, not {word!r}.")
+            raise Problem(say("no-such-seat-kind", word=repr(word)))
         seats.append(seat)
     return unlike(seats)
 
@@ -139,7 +140,7 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
     """The table that follows this one, with a seat for everybody; whoever asks second sits down at the first's."""
     room = live.room
     if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
-        raise Problem("A rematch is for the players of a finished game.")
+        raise Problem(say("rematch-for-players"))
     next_id = room.rematch
     if next_id is None:
         seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
@@ -257,6 +258,6 @@ def keep_study(connection: Connection, room: Room, events: list[Event], remarks:
 def play_now(game: str, level: str = "") -> TableWish:
     """A game against bots in one click: of that level, or of the one that holds if nobody chooses."""
     if game not in known_games():
-        raise Problem("No such game.")
+        raise Problem(say("no-such-game"))
     others = [f"bot:{level}" if level else "bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})

@@ -17,7 +17,8 @@ import { Zoom } from "./zoom.js";
  * @property {string} id
  * @property {HTMLElement} box
  * @property {SVGSVGElement} svg
- * @property {SVGGElement} lights the layer above everything
+ * @property {SVGSVGElement} sheet that lies over it
+ * @property {SVGGElement} lights all that is on the sheet
  * @property {Map<string, Element>} nodes its parts
  * @property {Size} size as it is drawn
  * @property {Glass} glass in pixels, through which it is seen
@@ -152,7 +153,7 @@ export class Board {
         panel.nodes.set(name, draw("g"));
         if (this.parts[name] !== undefined) this.draw(panel, name, this.parts[name], changed);
       }
-      panel.svg.insertBefore(/** @type {Element} */ (panel.nodes.get(name)), panel.lights);
+      panel.svg.append(/** @type {Element} */ (panel.nodes.get(name)));
     }
   }
 
@@ -165,11 +166,15 @@ export class Board {
     const lights = draw("g");
     svg.setAttribute("role", "group");
     lights.setAttribute("class", "lights");
-    svg.append(lights);
-    const box = make("div", { className: "panel", "data-panel": id }, svg);
+    // on a sheet of its own, so that the panel is not painted again whenever something lights up
+    const sheet = draw("svg");
+    sheet.setAttribute("class", "glass");
+    sheet.setAttribute("aria-hidden", "true");
+    sheet.append(lights);
+    const box = make("div", { className: "panel", "data-panel": id }, svg, sheet);
     const size = { width: 0, height: 0 };
     const glass = { ...size, foot: 0 };
-    const panel = { id, box, svg, lights, nodes: new Map(), size, glass, main: false };
+    const panel = { id, box, svg, sheet, lights, nodes: new Map(), size, glass, main: false };
     this.panels.set(id, panel);
     return panel;
   }

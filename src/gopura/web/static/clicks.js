@@ -211,6 +211,16 @@ export class Clicks {
     }
   }
 
+  /**
+   * What a thing is and, where it can be clicked, what comes of it.
+   * @param {Thing} thing
+   */
+  explained(thing) {
+    const label = thing.dataset.label ?? thing.getAttribute("aria-label") ?? "";
+    const ending = this.enabled ? this.paths.ending(thing.dataset.id ?? "") : null;
+    return ending ? `${label}: ${consequence(ending)}` : label;
+  }
+
   /** @param {Thing | null} thing */
   hover(thing) {
     this.board.dim(["hot"]);

@@ -82,13 +82,14 @@ export class Zoom {
    * @param {Panel} panel
    */
   apply(panel) {
-    const { size, glass, svg } = panel;
+    const { size, glass, svg, sheet } = panel;
     if (!glass.width || !size.width) return;
     const { x, y, width, height } = panel.main
       ? windowOf(this.lookAt(panel), glass)
       : { x: 0, y: 0, ...size };
     const box = [x, y, width, height].map((value) => Math.round(value * 100) / 100).join(" ");
-    if (svg.getAttribute("viewBox") !== box) svg.setAttribute("viewBox", box);
+    if (svg.getAttribute("viewBox") === box) return;
+    for (const each of [svg, sheet]) each.setAttribute("viewBox", box);
   }
 
   /**

@@ -1,7 +1,7 @@
 """How Angkor is drawn: the styles, the ink, the strokes that tiles, figures and mats have in common."""
 
 from collections.abc import Iterable
-from math import pi
+from math import cos, pi, radians, sin
 
 from gopura.core.elements import Element, Node, g, path, use
 
@@ -62,6 +62,22 @@ def leaf(x: float, y: float, turn: float, size: float, colour: str) -> Element:
     """A leaf whose stem is at x, y."""
     placed = f"translate({x:.0f} {y:.0f}) rotate({turn:.0f}) scale({size:.2f})"
     return use(href="#angkor-leaf", fill=colour, transform=placed)
+
+
+def leaves(growing: Iterable[tuple[float, float, float, float]], colour: str) -> Element:
+    """Many leaves, each by where its stem is, its turn and its size, in two strokes: a page draws them at once."""
+    blades, veins = [], []
+    for x, y, turn, size in growing:
+        across, along = cos(radians(turn)) * size, sin(radians(turn)) * size
+        at = [f"{x + u * across - v * along:.0f} {y + u * along + v * across:.0f}" for u, v in LEAF]
+        stem, right, upper, tip, far, left, vein, one, other = at
+        blades.append(f"M{stem}C{right} {upper} {tip}C{far} {left} {stem}")
+        veins.append(f"M{stem}L{vein}M{one}L{other}")
+    return g(fill=colour)[path(d="".join(blades)), pen("".join(veins), "#0d2415", 2, opacity=".45")]
+
+
+# The stem of a leaf, what bends its sides to the tip and back, and the ends of its veins.
+LEAF = ((0, 2), (17, -8), (19, -32), (0, -50), (-19, -32), (-17, -8), (0, -42), (9, -24), (-9, -24))
 
 
 def around(count: int, start: float) -> Iterable[float]:
