@@ -72,8 +72,8 @@ def serve_and_look(root: Root, image: Stage) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
-    kept = environment(**root.environment(image), GOPURA_PORT=port, HOME=str(root.folder / "var/lib/gopura"))
     home = root.folder / "var/lib/gopura"
+    kept = environment(**{**root.environment(image), "GOPURA_PORT": port, "HOME": str(home)})
     process = subprocess.Popen(root.command(image), cwd=home, env=kept, user=USER, group=USER, extra_groups=[])
     try:
         end = time.monotonic() + 120
