@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.installing import PROJECT, Place, make_sdist, new_place
+from tests.installing import PROJECT, Place, make_sdist, new_place, one_at_a_time
 
-pytestmark = [pytest.mark.xdist_group("install"), pytest.mark.timeout(1800)]
+pytestmark = pytest.mark.timeout(3600)
 NO_TOOLS = {"PATH": "", "CC": "no-compiler"}
 PLAIN = "Gopura is running without its compiled modules, so the bots search less deeply."
 PLAY = """
@@ -41,24 +41,36 @@ print(json.dumps(found))
 
 
 @pytest.fixture(scope="module")
-def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of the whole run, so that its processes compile once together."""
+    here = tmp_path_factory.getbasetemp()
+    folder = (here.parent if "PYTEST_XDIST_WORKER" in os.environ else here) / "install"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def sdist(shared: Path) -> Path:
     """The source archive of what is here."""
-    return make_sdist(tmp_path_factory.mktemp("sdist"))
+    with one_at_a_time(shared):
+        return next(shared.glob("gopura-*.tar.gz"), None) or make_sdist(shared)
 
 
 @pytest.fixture(scope="module")
-def base(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
+def base(sdist: Path, shared: Path) -> Place:
     """A fresh environment in which pip has compiled the archive and installed it, with no extra."""
-    place = new_place(tmp_path_factory.mktemp("base"))
-    wheel = place.wheel(sdist, MYPYC_OPT_LEVEL="0", GOPURA_BUILD="compiled")  # quickly, for the same C
-    place.says("pip", "install", wheel)
-    return place
+    with one_at_a_time(shared):
+        if not (shared / "base" / "bin" / "gopura").exists():
+            place = new_place(shared / "base")
+            wheel = place.wheel(sdist, MYPYC_OPT_LEVEL="0", GOPURA_BUILD="compiled")  # quickly, for the same C
+            place.says("pip", "install", wheel)
+    return Place(shared / "base")
 
 
 @pytest.fixture(scope="module")
-def record(base: Place) -> Path:
+def record(base: Place, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game as a file."""
-    file = base.folder / "game.txt"
+    file = tmp_path_factory.mktemp("record") / "game.txt"
     play = "import gopura\nt = gopura.start('angkor', seats=2, seed=7)\nwhile not t.over: t.play(t.moves()[0])\n"
     file.write_text(base.says("python", "-c", play + "print(t.record())"), encoding="utf-8")
     return file
@@ -156,20 +168,22 @@ except TypeError:
 """
 
 
-def test_a_package_compiled_upon_gopura_is_native_until_another_gopura_is_there(base: Place) -> None:
-    shutil.copytree(PROJECT / "tests" / "heaps", base.folder / "heaps")
+def test_a_package_compiled_upon_gopura_is_native_while_that_gopura_is_there(
+    base: Place, tmp_path: Path
+) -> None:
+    place = new_place(tmp_path / "place")
+    place.says("pip", "install", *(base.folder / "compiled").glob("*.whl"))
+    shutil.copytree(PROJECT / "tests" / "heaps", tmp_path / "heaps")
     links = {"PIP_FIND_LINKS": f"{os.environ.get('PIP_FIND_LINKS', '')} {base.folder / 'compiled'}"}
-    made = base.folder / "upon"
-    base.says("pip", "wheel", "--no-deps", "--wheel-dir", made, base.folder / "heaps", **links)
-    base.says("pip", "install", "--no-deps", next(made.glob("*.whl")))
-    notice, counted, kind = base.says("python", "-c", HEAPS).splitlines()
+    place.says("pip", "install", "--no-deps", tmp_path / "heaps", **links)
+    notice, counted, kind = place.says("python", "-c", HEAPS).splitlines()
     assert (notice, kind) == ("True ", "native")
-    notice, *plain = base.says("python", "-c", HEAPS, GOPURA_INTERPRETED="1").splitlines()
+    notice, *plain = place.says("python", "-c", HEAPS, GOPURA_INTERPRETED="1").splitlines()
     assert notice == "False gopura_heaps is running as plain Python because GOPURA_INTERPRETED is set."
     assert plain == [counted, "interpreted"]
-    [manifest] = base.folder.glob("lib/python*/site-packages/gopura/_compiled.json")
+    [manifest] = place.folder.glob("lib/python*/site-packages/gopura/_compiled.json")
     manifest.write_text(manifest.read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    upon = base.says("python", "-c", HEAPS).splitlines()
+    upon = place.says("python", "-c", HEAPS).splitlines()
     assert upon[0].startswith("False gopura_heaps is running as plain Python because it was compiled upon another")
     assert upon[1:] == [counted, "interpreted"]
 
