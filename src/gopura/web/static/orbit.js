@@ -14,9 +14,13 @@ const ZOOMS = { "+": 1.15, "=": 1.15, "-": 1 / 1.15 };
 const STILL = 6; // pixels that a click may stray
 
 export class Orbit {
-  /** @param {Board} board */
-  constructor(board) {
+  /**
+   * @param {Board} board
+   * @param {() => boolean} hearsKeys whether keys of a single letter count
+   */
+  constructor(board, hearsKeys) {
     this.board = board;
+    this.hearsKeys = hearsKeys;
     this.view = { ...START };
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
@@ -104,7 +108,7 @@ export class Orbit {
   /** @param {KeyboardEvent} e */
   key(e) {
     const { scene } = this.board;
-    const isMeant = !e.ctrlKey && !e.metaKey && !e.altKey;
+    const isMeant = this.hearsKeys() && !e.ctrlKey && !e.metaKey && !e.altKey;
     if (!scene || scene.hidden || !isMeant || around(e, "input, textarea, select, dialog")) return;
     if (TURNS[e.key]) this.turn(...TURNS[e.key]);
     else if (ZOOMS[e.key]) this.zoom(ZOOMS[e.key]);
