@@ -42,7 +42,7 @@ globalThis.WebSocket = class extends WebSocket {
 @pytest.mark.parametrize("game", game_names())
 def test_a_whole_game_from_the_home_page_to_the_result(visit: Visit, server: Server, game: str) -> None:
     page = visit(server.url)
-    page.get_by_role("button", name=f"Play now: {find_game(game).facts.title} against bots").click()
+    page.get_by_role("button", name=f"Play now: {find_game(game).facts.title}").click()
     page.wait_for_url("**/t/*")
     play_until(page)
     expect(page.locator("#over-title")).to_contain_text("win", timeout=10_000)

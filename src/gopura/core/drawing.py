@@ -101,6 +101,18 @@ def part(name: str, *children: Node) -> str:
     return str(g(id=f"part-{name}")[children])
 
 
+def in_use(x: float, y: float, width: float, height: float) -> Element:
+    """What of a panel is in use, unseen, to stand in one of its parts: where a small screen looks first."""
+    return rect(
+        data_home="true",
+        x=number(x),
+        y=number(y),
+        width=number(width),
+        height=number(height),
+        fill="none",
+    )
+
+
 def seat_name(letter: str) -> Element:
     """The name of whoever sits there, for a text of a drawing: its letter, until a page or a table fills it in."""
     return tspan(data_name_of=letter)[letter]

@@ -2,6 +2,7 @@
 
 from gopura.core.message import Sentence
 from gopura.core.refusal import GopuraError
+from gopura.server.say import say
 
 
 class Problem(GopuraError):
@@ -123,7 +124,7 @@ class BadKind(Problem):
 
 def our_mistake() -> Problem:
     """What a visitor is told of a bug."""
-    problem = Problem("Something went wrong on the server. Your games are safe.")
+    problem = Problem(say("our-mistake"))
     problem.status, problem.code = 500, "server_error"
     return problem
 
