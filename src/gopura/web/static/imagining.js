@@ -89,7 +89,7 @@ export class Imagining {
       if (old) this.#cover(old);
     }
     for (const [name, node] of panel.nodes) if (!names.includes(name)) this.#cover(node);
-    panel.svg.insertBefore(layer, panel.lights);
+    panel.lights.before(layer);
     this.#over.push(layer);
   }
 
