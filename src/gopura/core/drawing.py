@@ -20,8 +20,9 @@ class Panel(NamedTuple):
 
     A part is one `<g>` with a stable id. Clickable things inside carry `data-id`, the id that the paths of
     `Choice` name, and `data-label`, their spoken name. What only points a thing out has the class `aside`: the
-    page does not take it for a change of the thing. Parts lie in layers; one that looks the same should be the
-    very same mapping, so that nobody need look for what has changed in it.
+    page does not take it for a change of the thing. A button has the class `push`, what no light may cover `over`.
+    Parts lie in layers; one that looks the same should be the very same mapping, so that nobody need look for what
+    has changed in it.
     """
 
     id: str
@@ -98,6 +99,18 @@ def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Cal
 def part(name: str, *children: Node) -> str:
     """The markup of one part."""
     return str(g(id=f"part-{name}")[children])
+
+
+def in_use(x: float, y: float, width: float, height: float) -> Element:
+    """What of a panel is in use, unseen, to stand in one of its parts: where a small screen looks first."""
+    return rect(
+        data_home="true",
+        x=number(x),
+        y=number(y),
+        width=number(width),
+        height=number(height),
+        fill="none",
+    )
 
 
 def seat_name(letter: str) -> Element:

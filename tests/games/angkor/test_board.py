@@ -69,6 +69,27 @@ def test_a_printed_temple_looks_printed_and_a_laid_one_laid() -> None:
     assert "#angkor-printed" in parts["A-e4"]
 
 
+def test_what_is_covered_is_seen_as_a_pile_and_said_in_its_order() -> None:
+    position = arranged({"c4": "court"}, hand="pagoda temple")
+    parts = parts_of(drawn(play(position, "pagoda@Ac4")))
+    assert 'data-label="c4 on your mat, showing a pagoda, on top of an inner court"' in parts["A-c4"]
+    assert ">2</text>" in parts["A-c4"]
+    parts = parts_of(drawn(play(position, "temple@Ac4")))
+    assert 'showing a temple, on top of a pagoda and an inner court"' in parts["A-c4"]
+    assert ">3</text>" in parts["A-c4"]
+    assert ">2</text>" not in parts["A-d5"]
+
+
+def test_a_printed_temple_that_is_covered_is_said_too() -> None:
+    parts = parts_of(drawn(play(arranged(hand="temple"), "temple@Ad5")))
+    assert 'data-label="d5 on your mat, showing a temple, on top of a temple"' in parts["A-d5"]
+
+
+def test_the_edge_of_a_mat_has_the_colour_of_its_owner() -> None:
+    parts = parts_of(drawn(arranged(seats=4)))
+    assert all(f'stroke="{SEAT_COLOURS[seat]}"' in parts[f"{seat}-frame"] for seat in "ABCD")
+
+
 def test_what_is_held_has_a_name_and_what_is_not_held_has_one_too() -> None:
     parts = parts_of(drawn(play(arranged(hand="court court jungle"), "tiger@Aa3")))
     assert 'data-id="hand:court" data-label="inner court, 2 in hand"' in parts["hand-court"]
@@ -113,7 +134,7 @@ def test_the_supply_says_what_is_left_and_unseen() -> None:
     view = GAME.view(position, 0)
     parts = parts_of(GAME.board.draw(view))
     assert 'aria-label="90 tiles left in the supply"' in parts["supply-left"]
-    assert 'aria-label="0 of 5 princesses drawn"' in parts["supply-princesses"]
+    assert 'aria-label="0 of 5 princesses drawn; the fifth ends the game"' in parts["supply-princesses"]
     for kind, count in view["unseen"].items():
         assert f'aria-label="{thing(kind)}: {count} unseen"' in parts[f"supply-{kind}"]
 
@@ -134,7 +155,7 @@ def test_the_picture_is_well_formed_and_uses_only_what_it_defines(seats: int) ->
     assert set(re.findall(r'href="#([^"]+)"', svg)) <= defined
     styled = set(re.findall(r"\.(angkor-[a-z-]+)", STYLE))
     used = {name for names in re.findall(r'class="([^"]+)"', svg) for name in names.split()}
-    assert used - styled == {"angkor-space", "angkor-item", "aside"}  # what a page looks for
+    assert used - styled == {"angkor-space", "angkor-item", "aside", "over"}  # what a page looks for
     identifiers = re.findall(r' id="([^"]+)"', svg)
     assert len(set(identifiers)) == len(identifiers)
 

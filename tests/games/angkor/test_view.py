@@ -38,7 +38,7 @@ def test_a_view_holds_this_and_nothing_else() -> None:
     }
     assert (view["seat"], view["turn"], view["placement"]) == ("B", "A", 2)
     assert set(view["mats"][0]) == {
-        *("seat", "spaces", "shows", "printed", "figures_left", "hand_size"),
+        *("seat", "spaces", "shows", "printed", "covered", "figures_left", "hand_size"),
         *("jungle_landed", "jungle_limit", "buildings", "figures", "score"),
     }
 

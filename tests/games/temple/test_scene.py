@@ -47,10 +47,29 @@ def slab(building: str, name: str) -> str:
 
 
 def test_floors_and_tops_lie_dots_up_one_wall_apart() -> None:
-    building = "0,0=1 ^1,1=2"
-    assert moved(slab(building, "0,0"), (0, 0, 0)) == (0, 0, 0.05)
-    assert moved(slab(building, "1,1"), (0, 0, 0)) == (1, -1, 1)
+    building = "0,0=1 ^1,1=2"  # which has its middle between them
+    assert moved(slab(building, "0,0"), (0, 0, 0)) == (-0.5, 0.5, 0.05)
+    assert moved(slab(building, "1,1"), (0, 0, 0)) == (0.5, -0.5, 1)
     assert moved(slab(building, "1,1"), (0, 0, 1), turned_only=True) == (0, 0, 1)
+
+
+def test_the_ground_is_as_large_as_the_building_needs() -> None:
+    def seen(building: str) -> dict[str, float]:
+        world = with_class(scene(GAME.view(arranged(building), None)), "temple-world")[0].get("style") or ""
+        return {name: float(value) for name, value in re.findall(r"--(across|down):([\d.]+)", world)}
+
+    small, long = seen("0,0=1"), seen("0,0=1 1,0=1 2,0=1 3,0=1")
+    assert small["across"] < 6
+    assert small["across"] < long["across"]
+    assert long["down"] < long["across"]
+
+
+def test_a_place_for_a_top_stands_on_a_post_above_its_shadow() -> None:
+    markup = scene(GAME.view(arranged("0,0=1 0,0N=1"), 0))
+    ghosts = with_class(markup, "temple-ghost")
+    posts = {ghost.get("data-id", "").split(":")[0]: len(ghost.findall("b")) for ghost in ghosts}
+    assert posts["top"] == 2
+    assert posts["floor"] == 0
 
 
 def test_walls_stand_on_their_edges_and_show_their_dots_to_their_low_cells() -> None:

@@ -175,5 +175,5 @@ def test_the_terminal_names_the_round() -> None:
         shown = str(table)
         rounds |= set(re.findall("in the (?:volcano round|last scoring)", shown))
         if "last scoring" in shown:
-            assert re.search("Last scoring, in this order: [AB], [AB]; [AB] scores at the end", words(table.svg()))
+            assert re.search("Last scoring: [AB], [AB]; [AB] scores at the end", words(table.svg()))
     assert rounds == {"in the volcano round", "in the last scoring"}

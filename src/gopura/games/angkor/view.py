@@ -22,7 +22,7 @@ from gopura.games.angkor.data import (
     WATER_REMOVED,
 )
 from gopura.games.angkor.rules.mat import Mat
-from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.games.angkor.rules.position import AngkorPosition, Buried
 
 
 class MatView(TypedDict):
@@ -32,6 +32,7 @@ class MatView(TypedDict):
     spaces: list[str]
     shows: dict[str, str]  # the item on each space that is not blank
     printed: list[str]  # where a printed temple shows, not a laid one; to the eye only
+    covered: dict[str, list[str]]  # what lies under what shows, uppermost first, by space
     figures_left: list[str]
     hand_size: int
     jungle_landed: int  # since the owner's last turn
@@ -84,12 +85,29 @@ def mat_view(position: AngkorPosition, owner: int, mat: Mat) -> MatView:
         mat.printed,
         mat.jungle_landed,
         (mat.jungle, mat.water, mat.court, mat.pagoda, mat.temple, mat.tiger, mat.fountain, mat.statue),
+        under_tiles(position.buried)[owner],
     )
 
 
 @lru_cache(maxsize=8192)
+def under_tiles(last: Buried | None) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The squares of each mat on which something is covered, with what it is, the last first."""
+    found: list[list[tuple[int, int]]] = [[] for _ in SEAT_LETTERS]
+    while last is not None:
+        found[last.mat].append((last.square, last.item))
+        last = last.before
+    return tuple([tuple(each) for each in found])
+
+
+@lru_cache(maxsize=8192)
 def mat_as_seen(
-    owner: int, hand_size: int, spaces: int, printed: int, landed: int, shown: tuple[int, ...]
+    owner: int,
+    hand_size: int,
+    spaces: int,
+    printed: int,
+    landed: int,
+    shown: tuple[int, ...],
+    under: tuple[tuple[int, int], ...],
 ) -> MatView:
     """A mat by all that it shows. Kept, since most mats stay the same from move to move and from seat to seat."""
     mat = Mat(spaces, 0, printed)
@@ -100,6 +118,7 @@ def mat_as_seen(
         spaces=all_spaces(spaces),
         shows=items_on(shown),
         printed=list(names_of(printed)),
+        covered=stacks(under),
         figures_left=[ITEM_NAMES[figure] for figure in range(TILES, ITEMS) if mat.shown(figure) == 0],
         hand_size=hand_size,
         jungle_landed=landed,
@@ -108,6 +127,15 @@ def mat_as_seen(
         figures={ITEM_NAMES[figure]: mat.figure_points(figure) for figure in range(TILES, ITEMS)},
         score=mat.score(),
     )
+
+
+@lru_cache(maxsize=8192)
+def stacks(under: tuple[tuple[int, int], ...]) -> dict[str, list[str]]:
+    """What is covered, by the name of its space, uppermost first."""
+    found: dict[str, list[str]] = {}
+    for square, item in under:
+        found.setdefault(name_of(square), []).append(ITEM_NAMES[item])
+    return found
 
 
 @lru_cache(maxsize=8)

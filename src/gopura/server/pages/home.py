@@ -12,6 +12,7 @@ from gopura.server.house import house_of
 from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
 from gopura.server.problems import Problem
+from gopura.server.say import say
 from gopura.server.settings import offered_bots
 from gopura.server.store import lists
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
@@ -148,7 +149,7 @@ def wish_of(form: dict[str, str]) -> TableWish:
             clock=ClockWish.model_validate(clock),
         )
     except ValueError as problem:
-        raise Problem(f"The table cannot be opened: {first_error(problem)}.") from None
+        raise Problem(say("cannot-be-opened", why=first_error(problem))) from None
 
 
 def first_error(problem: ValueError) -> str:

@@ -1,14 +1,15 @@
 // @ts-check
 // The board: panels of parts as the server drew them. It knows no game.
 import { compare, drawn, idOf } from "./differences.js";
-import { all, draw, make, panelOf } from "./dom.js";
-import { GAP, leading, needsOf, put, sortHandy } from "./laying.js";
+import { $, all, draw, make, panelOf, tableElement } from "./dom.js";
+import { put, sorted } from "./laying.js";
 import { arrange } from "./layout.js";
 import { lightOf, screenPlace } from "./outlines.js";
+import { Zoom } from "./zoom.js";
 
+/** @import { Glass } from "./camera.js" */
 /** @import { Thing } from "./dom.js" */
-/** @import { Laid } from "./laying.js" */
-/** @import { Box, Size, Slot } from "./layout.js" */
+/** @import { Box, Laid, Size } from "./layout.js" */
 /** @import { Panel as PanelSent } from "./protocol.d.ts" */
 
 /**
@@ -16,10 +17,12 @@ import { lightOf, screenPlace } from "./outlines.js";
  * @property {string} id
  * @property {HTMLElement} box
  * @property {SVGSVGElement} svg
- * @property {SVGGElement} lights the layer above everything
+ * @property {SVGSVGElement} sheet that lies over it
+ * @property {SVGGElement} lights all that is on the sheet
  * @property {Map<string, Element>} nodes its parts
  * @property {Size} size as it is drawn
- * @property {boolean} main
+ * @property {Glass} glass in pixels, through which it is seen
+ * @property {boolean} main the game is about it: it can be looked at closer
  */
 /**
  * @typedef {object} Picture what there is to show: all of it, or what has changed
@@ -31,6 +34,9 @@ import { lightOf, screenPlace } from "./outlines.js";
  */
 
 const NARROW = 720; // pixels
+const LOW = 460;
+const SMALL = 0.75; // of the board that leads
+const FOOT = 50; // pixels that a board which fills its space leaves to the buttons on it
 /** @type {WeakMap<Element, string>} */
 const markups = new WeakMap(); // from which each part was made
 
@@ -53,14 +59,19 @@ export class Board {
     this.lead = null; // the panel that matters most just now
     /** @type {string | null} */
     this.refocus = null; // the id of a thing that had the focus and was drawn again
-    this.laid = "";
-    /** @type {(Box & { slot: Slot })[]} */
-    this.boxes = [];
+    this.asked = ""; // of the layout, the last time
+    /** @type {Laid | null} */
+    this.laid = null;
+    this.dock = make("div", { className: "dock" });
+    root.append(this.dock);
+    this.zoom = new Zoom(this);
     this.space = this.measured();
-    new ResizeObserver(() => {
+    const sizes = new ResizeObserver(() => {
       this.space = this.measured();
       this.lay();
-    }).observe(root);
+    });
+    sizes.observe(root);
+    sizes.observe($("ask"));
   }
 
   /**
@@ -68,11 +79,17 @@ export class Board {
    * time.
    */
   measured() {
-    return { width: this.root.clientWidth, height: this.root.clientHeight };
+    const { bottom, height } = $("ask").getBoundingClientRect();
+    const { top } = this.root.getBoundingClientRect();
+    // where the asking bar lies over the board, in its upper right corner
+    const corner = Math.max(0, Math.min(bottom - top, height));
+    const isBeside = getComputedStyle($("ask")).position === "absolute";
+    const { clientWidth: width, clientHeight } = this.root;
+    return { width, height: clientHeight, corner: isBeside ? corner : 0 };
   }
 
   get narrow() {
-    return this.space.width < NARROW;
+    return this.space.width < NARROW || this.space.height < LOW;
   }
 
   /**
@@ -124,7 +141,6 @@ export class Board {
   setPanel({ id, label, box, parts }, changed) {
     const panel = this.panels.get(id) ?? this.newPanel(id);
     const [, , width, height] = box;
-    panel.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     panel.svg.setAttribute("aria-label", label);
     panel.size = { width, height };
     for (const [name, node] of panel.nodes) {
@@ -137,7 +153,7 @@ export class Board {
         panel.nodes.set(name, draw("g"));
         if (this.parts[name] !== undefined) this.draw(panel, name, this.parts[name], changed);
       }
-      panel.svg.insertBefore(/** @type {Element} */ (panel.nodes.get(name)), panel.lights);
+      panel.svg.append(/** @type {Element} */ (panel.nodes.get(name)));
     }
   }
 
@@ -150,11 +166,15 @@ export class Board {
     const lights = draw("g");
     svg.setAttribute("role", "group");
     lights.setAttribute("class", "lights");
-    svg.append(lights);
-    const box = make("div", { className: "panel", "data-panel": id }, svg);
-    this.root.append(box);
+    // on a sheet of its own, so that the panel is not painted again whenever something lights up
+    const sheet = draw("svg");
+    sheet.setAttribute("class", "glass");
+    sheet.setAttribute("aria-hidden", "true");
+    sheet.append(lights);
+    const box = make("div", { className: "panel", "data-panel": id }, svg, sheet);
     const size = { width: 0, height: 0 };
-    const panel = { id, box, svg, lights, nodes: new Map(), size, main: false };
+    const glass = { ...size, foot: 0 };
+    const panel = { id, box, svg, sheet, lights, nodes: new Map(), size, glass, main: false };
     this.panels.set(id, panel);
     return panel;
   }
@@ -195,9 +215,9 @@ export class Board {
    */
   isSmall(holder) {
     const panel = this.panels.get(holder?.dataset.panel ?? "");
-    if (!holder || !panel?.main || !this.narrow || holder.classList.contains("lead")) return false;
-    const width = holder.clientWidth;
-    return width < 0.55 * this.space.width && panel.size.width > width;
+    if (!panel?.main || !this.narrow || panel.box.classList.contains("lead")) return false;
+    const lead = [...this.panels.values()].find(({ box }) => box.classList.contains("lead"));
+    return lead !== undefined && panel.glass.width < SMALL * lead.glass.width;
   }
 
   /** @param {string} html */
@@ -234,6 +254,7 @@ export class Board {
       const panel = this.panels.get(panelOf(thing)?.dataset.panel ?? "");
       return panel && { panel, light: lightOf(thing, screenPlace(panel.svg).inverse()) };
     });
+    if (kind === "lit" && things.length) this.zoom.bringIntoSight(things);
     const lights = [];
     for (const [i, each] of found.entries()) {
       if (!each) {
@@ -289,39 +310,69 @@ export class Board {
 
   /** Give every panel its place. */
   lay() {
-    const { width, height } = this.space;
-    const list = this.toLay();
-    if (!list.length || !width || !height) return;
-    const lead = leading(list, this.lead);
-    if (this.narrow) sortHandy(list, lead);
-    const needs = list.map((laid) => needsOf(laid, lead, list, this.narrow));
-    const key = JSON.stringify([needs, width, height]);
-    if (key !== this.laid) {
-      this.laid = key;
-      this.boxes = arrange(needs, width - GAP, height - GAP);
-    }
-    list.forEach(({ panel, main, isScene }, i) => {
-      panel.main = main;
-      panel.box.classList.toggle("lead", panel === lead);
-      panel.box.hidden = isScene;
-      if (isScene && this.scene) put(this.scene, this.boxes[i].slot);
-      else put(panel.box, this.boxes[i]);
-    });
-    if (this.scene) this.scene.hidden = this.flat;
+    const { width, height, corner } = this.space;
+    const shown = this.order.flatMap(({ id }) => this.panels.get(id) ?? []);
+    if (!shown.length || !width || !height) return;
+    const { boards, others } = sorted(shown, this.handy);
+    const lead = Math.max(
+      0,
+      boards.findIndex(({ id }) => id === this.lead),
+    );
+    const asked = {
+      boards: boards.map(({ size }) => size),
+      others: others.map(({ size }) => size),
+      lead,
+      small: this.narrow,
+      elastic: boards.length === 1,
+      corner,
+    };
+    const key = JSON.stringify([asked, width, height]);
+    if (key !== this.asked || !this.laid) this.laid = arrange(asked, width, height);
+    this.asked = key;
+    this.place(this.laid, boards, others, lead);
   }
 
   /**
-   * The panels, with what matters for their places. A scene stands in for the largest panel.
-   * @returns {Laid[]}
+   * Put every panel where it is to lie.
+   * @param {Laid} laid
+   * @param {Panel[]} boards
+   * @param {Panel[]} others
+   * @param {number} lead
    */
-  toLay() {
-    const shown = this.order.flatMap(({ id }) => this.panels.get(id) ?? []);
-    const areas = shown.map(({ size }) => size.width * size.height);
-    const largest = Math.max(...areas);
-    const behindScene = this.scene && !this.flat ? areas.indexOf(largest) : -1;
-    return shown.map((panel, i) => {
-      const main = areas[i] > largest / 2;
-      return { panel, main, handy: !main && this.handy.has(panel.id), isScene: i === behindScene };
-    });
+  place(laid, boards, others, lead) {
+    put(this.dock, laid.dock);
+    this.root.classList.toggle("elastic", laid.elastic);
+    const { style } = tableElement();
+    style.setProperty("--dock", `${laid.dock.width}px`);
+    const { x, y, width, height } = laid.boards[lead];
+    style.setProperty("--lens-left", `${x}px`);
+    style.setProperty("--lens-right", `${this.space.width - x - width}px`);
+    style.setProperty("--lens-foot", `${y + height}px`);
+    for (const [i, panel] of others.entries()) {
+      if (panel.box.parentElement !== this.dock) this.dock.append(panel.box);
+      this.placePanel(panel, laid.others[i], false);
+    }
+    for (const [i, panel] of boards.entries()) {
+      if (panel.box.parentElement !== this.root) this.dock.before(panel.box);
+      this.placePanel(panel, laid.boards[i], true);
+      panel.box.classList.toggle("lead", i === lead);
+      panel.box.hidden = boards.length === 1 && this.scene !== null && !this.flat;
+    }
+    if (!this.scene) return;
+    put(this.scene, laid.boards[0]);
+    this.scene.hidden = this.flat;
+  }
+
+  /**
+   * @param {Panel} panel
+   * @param {Box} box
+   * @param {boolean} main
+   */
+  placePanel(panel, box, main) {
+    panel.main = main;
+    panel.glass = { ...box, foot: main && this.laid?.elastic && !this.narrow ? FOOT : 0 };
+    panel.box.classList.toggle("main", main);
+    put(panel.box, box);
+    this.zoom.apply(panel);
   }
 }

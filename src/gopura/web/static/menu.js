@@ -1,7 +1,7 @@
 // @ts-check
 // The menu of the table, the list of keys, and the drawer with log and chat.
-import { $, dialog, input } from "./dom.js";
-import { keep } from "./storage.js";
+import { $, dialog, input, tableElement } from "./dom.js";
+import { keep, kept } from "./storage.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Talk } from "./talk.js" */
@@ -29,7 +29,22 @@ export class Menu {
     $("tab-log").onclick = () => this.tab("log");
     $("tab-chat").onclick = () => this.tab("chat");
     $("toggle-side").onclick = () => this.toggleDrawer();
-    $("board").addEventListener("pointerdown", () => this.drawer(false));
+    $("board").addEventListener("pointerdown", () => this.inDrawer && this.drawer(false));
+    if (!this.inDrawer) this.fold(kept("folded") === true);
+  }
+
+  /** Whether log and chat lie in a drawer, as on a small screen; else they stand beside the board. */
+  get inDrawer() {
+    return matchMedia("(max-width: 900px), (max-height: 520px)").matches;
+  }
+
+  /**
+   * Beside the board, log and chat can be folded away.
+   * @param {boolean} away
+   */
+  fold(away) {
+    tableElement().classList.toggle("folded", away);
+    $("toggle-side").setAttribute("aria-expanded", String(!away));
   }
 
   /**
@@ -80,6 +95,12 @@ export class Menu {
 
   toggleDrawer() {
     const { unread } = this.talk;
+    if (!this.inDrawer) {
+      const away = !tableElement().classList.contains("folded");
+      keep("folded", away);
+      this.fold(away);
+      return;
+    }
     this.drawer(!$("side").classList.contains("open"));
     if (unread) this.tab("chat");
   }
@@ -99,7 +120,8 @@ export class Menu {
    * @param {"log" | "chat"} name
    */
   openAt(name) {
-    this.drawer(true);
+    if (this.inDrawer) this.drawer(true);
+    else this.fold(false);
     this.tab(name);
   }
 

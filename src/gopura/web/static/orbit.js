@@ -1,41 +1,31 @@
 // @ts-check
-// Turning a scene in space: drag with one finger or the mouse, zoom with two or the wheel, or keys.
-// The scene's own styles read --yaw, --pitch and --zoom; whatever they mean there is the game's
+// Turning a scene in space: drag with one finger or the mouse, zoom with two or the wheel, move it
+// with two or with shift, or keys. The scene's own styles read --yaw, --pitch, --zoom, --pan-x and
+// --pan-y; whatever they mean there is the game's
 // business.
 import { around } from "./dom.js";
+import { Gestures } from "./gestures.js";
 
 /** @import { Board } from "./board.js" */
 
-const START = { yaw: -35, pitch: 55, zoom: 1 };
+const START = { yaw: -35, pitch: 55, zoom: 1, x: 0, y: 0 };
 /** @type {Record<string, [number, number]>} */
 const TURNS = { q: [-15, 0], e: [15, 0], w: [0, -8], s: [0, 8] };
 /** @type {Record<string, number>} */
 const ZOOMS = { "+": 1.15, "=": 1.15, "-": 1 / 1.15 };
-const STILL = 6; // pixels that a click may stray
 
 export class Orbit {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
     this.view = { ...START };
-    /** @type {Map<number, { x: number, y: number }>} */
-    this.fingers = new Map();
-    this.moved = 0; // how far the last press has been dragged
-    this.listen(board.root);
-    this.apply();
-  }
-
-  /** @param {HTMLElement} root */
-  listen(root) {
-    /** @param {PointerEvent} e */
-    const lift = (e) => this.fingers.delete(e.pointerId);
-    root.addEventListener("pointerdown", (e) => this.press(e));
-    addEventListener("pointermove", (e) => this.drag(e));
-    addEventListener("pointerup", lift);
-    addEventListener("pointercancel", lift);
-    root.addEventListener("click", (e) => this.click(e), true);
-    root.addEventListener("wheel", (e) => this.roll(e), { passive: false });
+    new Gestures(board.root, {
+      takes: (target) => target.closest(".scene") !== null && !target.closest(".lens"),
+      drag: (dx, dy, aside) => (aside ? this.move(dx, dy) : this.turn(dx * 0.4, -dy * 0.3)),
+      zoom: (factor) => this.zoom(factor),
+    });
     addEventListener("keydown", (e) => this.key(e));
+    this.apply();
   }
 
   apply() {
@@ -43,6 +33,8 @@ export class Orbit {
     style.setProperty("--yaw", `${this.view.yaw}deg`);
     style.setProperty("--pitch", `${this.view.pitch}deg`);
     style.setProperty("--zoom", String(this.view.zoom));
+    style.setProperty("--pan-x", `${this.view.x}px`);
+    style.setProperty("--pan-y", `${this.view.y}px`);
   }
 
   /**
@@ -55,50 +47,29 @@ export class Orbit {
     this.apply();
   }
 
-  /** @param {number} factor */
-  zoom(factor) {
-    this.view.zoom = Math.min(4, Math.max(0.4, this.view.zoom * factor));
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
+  move(dx, dy) {
+    this.view.x += dx;
+    this.view.y += dy;
     this.apply();
   }
 
-  /** How far two fingers are apart; 0 if there are not two. */
-  get spread() {
-    const [a, b] = this.fingers.values();
-    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  /** @param {number} factor */
+  zoom(factor) {
+    const zoom = Math.min(4, Math.max(0.4, this.view.zoom * factor));
+    this.view.x *= zoom / this.view.zoom;
+    this.view.y *= zoom / this.view.zoom;
+    this.view.zoom = zoom;
+    this.apply();
   }
 
-  /** @param {PointerEvent} e */
-  press(e) {
-    // whatever the last drag ended with, this press starts afresh
-    if (!this.fingers.size) this.moved = 0;
-    if (around(e, ".scene")) this.fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
-  }
-
-  /** @param {PointerEvent} e */
-  drag(e) {
-    const from = this.fingers.get(e.pointerId);
-    if (!from) return;
-    const apart = this.spread;
-    this.fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
-    const dx = e.clientX - from.x;
-    const dy = e.clientY - from.y;
-    this.moved += Math.abs(dx) + Math.abs(dy);
-    if (apart) this.zoom(this.spread / apart);
-    else if (this.moved > STILL) this.turn(dx * 0.4, -dy * 0.3);
-  }
-
-  /** @param {MouseEvent} e */
-  click(e) {
-    if (this.moved <= STILL) return;
-    e.stopPropagation();
-    this.moved = 0;
-  }
-
-  /** @param {WheelEvent} e */
-  roll(e) {
-    if (!around(e, ".scene")) return;
-    e.preventDefault();
-    this.zoom(e.deltaY < 0 ? 1.1 : 1 / 1.1);
+  /** Look from where one first looks. */
+  reset() {
+    this.view = { ...START };
+    this.apply();
   }
 
   /** @param {KeyboardEvent} e */
@@ -108,9 +79,6 @@ export class Orbit {
     if (!scene || scene.hidden || !isMeant || around(e, "input, textarea, select, dialog")) return;
     if (TURNS[e.key]) this.turn(...TURNS[e.key]);
     else if (ZOOMS[e.key]) this.zoom(ZOOMS[e.key]);
-    else if (e.key === "0") {
-      this.view = { ...START };
-      this.apply();
-    }
+    else if (e.key === "0") this.reset();
   }
 }

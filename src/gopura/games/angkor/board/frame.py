@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from gopura.core.drawing import number
 from gopura.core.elements import Element, circle, g, path, rect, symbol, text
-from gopura.games.angkor.board.art import leaf, pen
+from gopura.games.angkor.board.art import leaves, pen
 
 CELL = 56
 FRAME = 46
@@ -56,12 +56,13 @@ def foliage(spaces: tuple[str, ...], size: int) -> Iterable[Element]:
                 x, y = FRAME + file * CELL, FRAME + (7 - rank) * CELL
                 places += [(x + 10, y + 14), (x + 42, y + 20), (x + 24, y + 46)]
     for layer, green in enumerate(("#1d452b", "#2a6139", "#3d7f45")):
+        growing = []
         for i, (x, y) in enumerate(places):
             if layer < 2 or i % 3 == 0:
                 shift = (i * 29 + layer * 13) % 22 - 11
-                yield leaf(
-                    x + shift, y + 12 - shift, i * 137 + layer * 61, 0.8 - 0.1 * layer + i % 4 * 0.05, green
-                )
+                grown = 0.8 - 0.1 * layer + i % 4 * 0.05
+                growing.append((x + shift, y + 12 - shift, i * 137 + layer * 61, grown))
+        yield leaves(growing, green)
     between = [FRAME + CELL * i for i in (1, 6, 3)]  # never under a name
     for x, y in [
         *((t, 12) for t in between[:2]),

@@ -10,9 +10,10 @@ from gopura.games.angkor.board.tray import TRAY, tally, tray
 from gopura.games.angkor.data import FIGURE_NAMES, TILE_NAMES
 from gopura.games.angkor.say import say, thing
 
-HAND_WIDTH = 612
-SLOT = 72
-GROOVE = 18 + len(TILE_NAMES) * SLOT  # between tiles and figures
+HAND_WIDTH = 498
+SLOT = 60
+TILE = 58
+GROOVE = 10 + len(TILE_NAMES) * SLOT  # between tiles and figures
 
 
 @in_each_language(4096)
@@ -37,13 +38,17 @@ def hand_panel(
 @in_each_language(KEPT)
 def tiles_held(name: str, count: int, place: int) -> str:
     """The tiles of one kind: as many as there are, one upon the other; a shadow where there are none."""
-    x = 14 + place * SLOT
+    x = 8 + place * SLOT
     label = str(say("tiles-in-hand", tile=thing(name), count=count))
-    pile = [icon(name, x, 32 - 6 * i, 62) for i in range(count)]
+    rise = 5 * max(0, count - 1)
+    whole = rect(x=x, y=40 - rise, width=TILE, height=TILE + rise, rx=9, fill="transparent")
+    pile = [icon(name, x, 40 - 5 * i, TILE) for i in range(count)]
     return part(
         f"hand-{name}",
         g(class_="angkor-item", data_id=f"hand:{name}", data_label=label)[
-            pile or g(".angkor-absent")[icon(name, x, 32, 62)], tally(x + 8, 88, count) if count > 1 else None
+            whole,
+            pile or g(".angkor-absent")[icon(name, x, 40, TILE)],
+            tally(x + 15, 85 - rise, count) if count > 1 else None,
         ],
     )
 
@@ -51,11 +56,11 @@ def tiles_held(name: str, count: int, place: int) -> str:
 @in_each_language(KEPT)
 def figure_held(seat: str, name: str, place: int, left: bool) -> str:
     """A figure, or the ring where it stood."""
-    x = 28 + place * SLOT
+    x = 15 + place * SLOT
     label = say("figure-to-place", figure=thing(name)) if left else say("figure-on-mat", figure=thing(name))
-    figure = icon(name, x, 30, 64, SEAT_COLOURS[seat])
+    figure = icon(name, x, 39, TILE, SEAT_COLOURS[seat])
     ring = circle(
-        cx=x + 32, cy=60, r=26, fill="transparent", stroke="#3a2918", stroke_width=4, stroke_dasharray="6 6"
+        cx=x + 30, cy=69, r=25, fill="transparent", stroke="#3a2918", stroke_width=4, stroke_dasharray="6 6"
     )
     return part(
         f"hand-{name}",
@@ -72,7 +77,7 @@ def skip(needed: bool) -> str:
         "hand-skip",
         g(class_="angkor-item", data_id="skip", data_label=str(say("skip-label")))[
             rect(
-                x=90, y=34, width=HAND_WIDTH - 180, height=48, rx=12, fill="#8f2b20", stroke=CREAM, stroke_width=3
+                x=60, y=28, width=HAND_WIDTH - 120, height=62, rx=12, fill="#8f2b20", stroke=CREAM, stroke_width=3
             ),
             text(".angkor-number", x=HAND_WIDTH // 2, y=65)[str(say("skip-button"))],
         ],

@@ -5,10 +5,11 @@ Every part is a memoised function of the little that it shows, so redrawing afte
 """
 
 from gopura.core.drawing import Panel, part, remembered
-from gopura.core.elements import Node, g, rect, text, use
+from gopura.core.elements import Node, circle, g, rect, text, use
+from gopura.core.listing import all_of
 from gopura.core.message import Message, in_each_language
 from gopura.core.seats import SEAT_COLOURS
-from gopura.games.angkor.board.art import KEPT, icon
+from gopura.games.angkor.board.art import CREAM, KEPT, icon
 from gopura.games.angkor.board.frame import CELL, FRAME, corner
 from gopura.games.angkor.board.tray import telling
 from gopura.games.angkor.data import FIGURE_NAMES, PLACEMENTS
@@ -20,6 +21,8 @@ MAT_WIDTH = 8 * CELL + 2 * FRAME
 MAT_HEIGHT = MAT_WIDTH + HEAD
 GAP = 24
 CHIPS = ("built", *FIGURE_NAMES, "held", "landed")  # from left to right
+RISE, HIGHEST = 4, 3  # by how much a covered tile shows below what lies on it, and how many do
+EDGES = ("#8a6a3c", "#b8935a")
 WAITS, WINS, SHARES = 0, -1, -2  # how an owner stands who is not to act
 
 
@@ -31,7 +34,7 @@ def mat_panel(mat: MatView, mine: bool, stands: int, column: int, row: int) -> P
         x, y = GAP + column * (MAT_WIDTH + GAP), GAP + row * (MAT_HEIGHT + GAP)
         seat = mat["seat"]
         head = head_parts(mat, mine, stands)
-        on_spaces = spaces(mat["shows"], mat["spaces"], seat, mine, tuple(mat["printed"]))
+        on_spaces = spaces(mat["shows"], mat["spaces"], mat["covered"], seat, mine, tuple(mat["printed"]))
         panel = Panel(f"mat:{seat}", str(title(seat, mine)), x, y, MAT_WIDTH, MAT_HEIGHT, (head, on_spaces))
         drawn[mine, stands, column, row] = panel
     return panel
@@ -59,14 +62,19 @@ def note(seat: str, mine: bool, stands: int) -> Message:
     return say("placing-now", mat=title(seat, mine), number=stands, placements=PLACEMENTS)
 
 
-@remembered(4096, pieces=2)
+@remembered(4096, pieces=3)
 def spaces(
-    shows: dict[str, str], names: list[str], seat: str, mine: bool, printed: tuple[str, ...]
+    shows: dict[str, str],
+    names: list[str],
+    covered: dict[str, list[str]],
+    seat: str,
+    mine: bool,
+    printed: tuple[str, ...],
 ) -> dict[str, str]:
     """The frame and all spaces of a mat: the blank ones, and upon them whatever lies there."""
     parts = {f"{seat}-frame": framing(seat), **blanks(seat, mine, tuple(names))}
     for name, item in shows.items():
-        parts[f"{seat}-{name}"] = space(seat, mine, name, item)
+        parts[f"{seat}-{name}"] = space(seat, mine, name, item, tuple(covered.get(name, ())))
     for name in printed:
         parts[f"{seat}-{name}"] = space(seat, mine, name, "printed")
     return parts
@@ -86,13 +94,12 @@ def head_parts(mat: MatView, mine: bool, stands: int) -> dict[str, str]:
     parts = {
         f"{seat}-bar": bar(seat, stands != WAITS),
         f"{seat}-note": words(seat, mine, stands),
-        f"{seat}-built": chip(seat, "built", str(built), say("points-built", points=built)),
+        f"{seat}-built": chip(seat, "built", built, 0),
     }
     for figure, points in mat["figures"].items():
-        parts[f"{seat}-{figure}"] = figure_chip(seat, figure, None if figure in mat["figures_left"] else points)
-    parts[f"{seat}-held"] = chip(seat, "held", str(held), say("tiles-held", count=held))
-    said = say("jungle-landed", landed=landed, limit=limit, seat=seat)
-    parts[f"{seat}-landed"] = chip(seat, "landed", f"{landed}/{limit}", said)
+        parts[f"{seat}-{figure}"] = chip(seat, figure, None if figure in mat["figures_left"] else points, 0)
+    parts[f"{seat}-held"] = chip(seat, "held", held, 0)
+    parts[f"{seat}-landed"] = chip(seat, "landed", landed, limit)
     parts[f"{seat}-score"] = score(seat, mat["score"])
     return parts
 
@@ -100,7 +107,7 @@ def head_parts(mat: MatView, mine: bool, stands: int) -> dict[str, str]:
 @in_each_language(KEPT)
 def bar(seat: str, lit: bool) -> str:
     """The ground of the bar, lit for whoever is to act or has won, and the seat's badge."""
-    edge = "#f3c64a" if lit else "#2e2015"
+    edge = "#f3c64a" if lit else SEAT_COLOURS[seat]
     ground = rect(
         x=2, y=2, width=MAT_WIDTH - 4, height=HEAD - 8, rx=12, fill="#4a3524", stroke=edge, stroke_width=3
     )
@@ -118,16 +125,23 @@ def words(seat: str, mine: bool, stands: int) -> str:
     return part(f"{seat}-note", g(data_id=f"bar:{seat}", data_label=said)[g(".aside")[written]])
 
 
-def figure_chip(seat: str, figure: str, points: int | None) -> str:
-    """What a figure is worth; a dash while it is not placed."""
-    if points is None:
-        return chip(seat, figure, "–", say("points-to-come", figure=thing(figure)))
-    return chip(seat, figure, str(points), say("points-of-figure", points=points, figure=thing(figure)))
+def chip_label(seat: str, name: str, count: int | None, limit: int) -> Message:
+    """What a chip says: what a building, a figure, the hand or the jungle comes to."""
+    if name == "built":
+        return say("points-built", points=count)
+    if name == "held":
+        return say("tiles-held", count=count)
+    if name == "landed":
+        return say("jungle-landed", landed=count, limit=limit, seat=seat)
+    if count is None:
+        return say("points-to-come", figure=thing(name))
+    return say("points-of-figure", points=count, figure=thing(name))
 
 
 @in_each_language(KEPT)
-def chip(seat: str, name: str, number: str, said: Message) -> str:
-    """A small picture and a number beside it."""
+def chip(seat: str, name: str, count: int | None, limit: int) -> str:
+    """A small picture and a number beside it, perhaps of a limit; a dash for a figure that is not placed yet."""
+    number = "–" if count is None else f"{count}/{limit}" if limit else str(count)
     place = CHIPS.index(name)
     x = 66 + 64 * place + (8 if place > len(FIGURE_NAMES) else 0)
     pictured = {"built": "temple", "held": "back", "landed": "jungle"}.get(name, name)
@@ -135,7 +149,10 @@ def chip(seat: str, name: str, number: str, said: Message) -> str:
         icon(pictured, x, 30, 28, SEAT_COLOURS[seat]),
         text(".angkor-small", x=x + 32, y=50)[number],
     )
-    return part(f"{seat}-{name}", telling(f"{name}:{seat}", str(said), shown, absent=number == "–"))
+    return part(
+        f"{seat}-{name}",
+        telling(f"{name}:{seat}", str(chip_label(seat, name, count, limit)), shown, absent=count is None),
+    )
 
 
 @in_each_language(KEPT)
@@ -150,24 +167,65 @@ def score(seat: str, points: int) -> str:
 
 @in_each_language(KEPT)
 def framing(seat: str) -> str:
-    """The jungle around the mat."""
+    """The jungle around the mat, its edge in the colour of whoever owns it."""
     leaves = use(href="#angkor-frame", y=HEAD, width=MAT_WIDTH, height=MAT_WIDTH)
-    return part(f"{seat}-frame", g(data_id=f"frame:{seat}", data_label=str(say("frame-of", seat=seat)))[leaves])
+    edge = rect(
+        x=5,
+        y=HEAD + 5,
+        width=MAT_WIDTH - 10,
+        height=MAT_WIDTH - 14,
+        rx=23,
+        fill="none",
+        stroke=SEAT_COLOURS[seat],
+        stroke_width=6,
+    )
+    said = str(say("frame-of", seat=seat))
+    return part(f"{seat}-frame", g(data_id=f"frame:{seat}", data_label=said)[leaves, edge])
 
 
 @in_each_language(KEPT)
-def space(seat: str, mine: bool, name: str, shows: str | None) -> str:
-    """One space with what it shows."""
+def space(seat: str, mine: bool, name: str, shows: str | None, covered: tuple[str, ...] = ()) -> str:
+    """One space with what it shows, on top of what it covers."""
     x, y = corner(name)
     odd = (x + y) // CELL % 2
     foot = SEAT_COLOURS[seat] if shows in FIGURE_NAMES else None
+    said = space_label(seat, mine, name, shows)
+    if covered:
+        said = say("space-over", space=said, covered=all_of(a_thing(item) for item in covered))
+    rise = RISE * min(len(covered), HIGHEST)
     return part(
         f"{seat}-{name}",
-        g(class_="angkor-space", data_id=f"{seat}:{name}", data_label=str(space_label(seat, mine, name, shows)))[
+        g(class_="angkor-space", data_id=f"{seat}:{name}", data_label=str(said))[
             icon(f"ground-{odd}", x, y + HEAD, CELL),
-            icon("thicket" if shows == "jungle" and odd else shows, x, y + HEAD, CELL, foot) if shows else None,
+            edges(x, y + HEAD, rise),
+            icon(shows, x + rise // 2, y + HEAD, CELL - rise, foot) if shows else None,
+            pile(x, y + HEAD, 1 + len(covered)) if covered else None,
         ],
     )
+
+
+def edges(x: int, y: int, rise: int) -> Node:
+    """The edges of the tiles under a tile that lies so much higher, each a little broader than the one above."""
+    return [
+        rect(
+            x=x + up // 2,
+            y=y + 10,
+            width=CELL - up,
+            height=CELL - 11 - up,
+            rx=6,
+            fill=EDGES[up // RISE % 2],
+            stroke="#2b2118",
+        )
+        for up in range(0, rise, RISE)
+    ]
+
+
+def pile(x: int, y: int, count: int) -> Node:
+    """How many tiles lie on one another, in the corner of the uppermost."""
+    return g(".aside")[
+        circle(cx=x + 12, cy=y + CELL - 13, r=9, fill="#2b2118", stroke=CREAM, stroke_width="1.5"),
+        text(".angkor-pile", x=x + 12, y=y + CELL - 8)[str(count)],
+    ]
 
 
 def space_label(seat: str, mine: bool, name: str, shows: str | None) -> Message:

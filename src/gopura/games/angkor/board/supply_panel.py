@@ -9,7 +9,7 @@ from gopura.games.angkor.board.tray import TRAY, tally, telling, tray
 from gopura.games.angkor.data import PRINCESSES
 from gopura.games.angkor.say import say, thing
 
-SUPPLY_WIDTH = 468
+SUPPLY_WIDTH = 498
 
 
 @in_each_language(4096)
@@ -39,7 +39,12 @@ def tiles_left(count: int) -> str:
 def princesses(drawn: int) -> str:
     """The princesses face up, and the places where the others will lie."""
     to_come = [
-        rect(x=103 + 44 * i, y=15, width=36, height=36, rx=5, fill="none", stroke="#3a2918", stroke_width=3)
+        (
+            rect(
+                x=103 + 44 * i, y=27, width=36, height=36, rx=5, fill="#4a3524", stroke="#e6b450", stroke_width=2
+            ),
+            text(".angkor-count", x=121 + 44 * i, y=51, opacity=".8")[str(i + 1)],
+        )
         for i in range(drawn, PRINCESSES)
     ]
     return part(
@@ -47,10 +52,10 @@ def princesses(drawn: int) -> str:
         telling(
             "princesses",
             str(say("princesses-label", drawn=drawn, all=PRINCESSES)),
-            [icon("princess", 100 + 44 * i, 12, 42) for i in range(drawn)],
+            [icon("princess", 100 + 44 * i, 24, 42) for i in range(drawn)],
             to_come,
-            text(".angkor-note", x=328, y=28)[str(say("princesses-note", drawn=drawn, all=PRINCESSES))],
-            text(".angkor-note", x=328, y=52)[str(say("unseen-note"))],
+            text(".angkor-note", x=101, y=20)[str(say("princesses-note", drawn=drawn, all=PRINCESSES))],
+            text(".angkor-note", x=328, y=51)[str(say("unseen-note"))],
         ),
     )
 
@@ -58,7 +63,7 @@ def princesses(drawn: int) -> str:
 @in_each_language(KEPT)
 def unseen(name: str, count: int, place: int) -> str:
     """How many tiles of a kind are still unseen."""
-    x = 100 + 60 * place
+    x = 100 + 66 * place
     said = str(say("unseen-label", tile=thing(name), count=count))
-    shown = icon(name, x, 66, 30), text(".angkor-small", x=x + 34, y=88)[str(count)]
+    shown = icon(name, x, 71, 30), text(".angkor-small", x=x + 34, y=93)[str(count)]
     return part(f"supply-{name}", telling(f"unseen:{name}", said, shown))

@@ -18,7 +18,6 @@ def tiles() -> Iterable[Element]:
     return (
         leaf_shape(),
         tile("jungle", "#1c3a29", "#14291d", jungle()),
-        tile("thicket", "#1c3a29", "#14291d", thicket()),
         tile("water", "#3c84b4", "#255a80", water()),
         tile("court", "#efe0b8", "#b79f6c", court()),
         tile("pagoda", "#e39a55", "#a8632c", pagoda()),
@@ -55,19 +54,6 @@ def jungle() -> Node:
         [leaf(50 + 9 * cos(a), 47 + 9 * sin(a), 90 + a * 180 / pi, 0.78, "#468a46") for a in around(6, 0.0)],
         [leaf(50, 48, 90 + a * 180 / pi, 0.6, "#86b954") for a in around(5, -pi / 2)],
         circle(cx=50, cy=48, r=6, fill="#d9e08a"),
-    )
-
-
-def thicket() -> Node:
-    """The other jungle tile: fronds growing up from below, so that a grown-over mat is no wallpaper."""
-    behind = ((20, 52, -28), (50, 46, 0), (80, 52, 28), (8, 74, -50), (92, 74, 50))
-    between = ((34, 68, -18), (66, 68, 18), (14, 90, -34), (86, 90, 34))
-    before = ((50, 88, 0), (32, 92, -40), (68, 92, 40))
-    return (
-        [leaf(x, y, turn, 0.94, "#2f6b3d") for x, y, turn in behind],
-        [leaf(x, y, turn, 0.9, "#468a46") for x, y, turn in between],
-        [leaf(x, y, turn, 0.84, "#86b954") for x, y, turn in before],
-        [circle(cx=x, cy=y, r=4, fill="#e9dd8a") for x, y in ((24, 30), (73, 34), (50, 60))],
     )
 
 

@@ -30,6 +30,16 @@ from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
 
 
+class Buried:
+    """A tile or printed temple that lies under another one, and all that was buried before it; to the eye only."""
+
+    def __init__(self, before: "Buried | None", item: i64, mat: i64, square: i64) -> None:
+        self.before = before
+        self.item: i64 = item
+        self.mat: i64 = mat
+        self.square: i64 = square
+
+
 class AngkorPosition(Position):
     """The mats, the hands, the supply, and how far the turn has come."""
 
@@ -37,6 +47,7 @@ class AngkorPosition(Position):
         super().__init__(seats, seat_to_act)
         self.mats: list[Mat] = mats
         self.covered: vec[i64] = vec[i64]([0] * TILES)  # tiles of each kind that lie under others, on all mats
+        self.buried: Buried | None = None  # the last of them; copies share it
         self.hands: vec[i64] = hands  # how many tiles of each kind each seat holds, TILES numbers a seat
         self.supply: vec[i64] = supply  # drawn from the end; never changed in place, so copies share it
         self.left: i64 = len(supply)
@@ -48,6 +59,7 @@ class AngkorPosition(Position):
         mats: list[Mat] = [mat.copy() for mat in self.mats]
         position = AngkorPosition(self.seats, self.seat_to_act, mats, self.hands[:], self.supply)
         position.covered = self.covered[:]
+        position.buried = self.buried
         position.left = self.left
         position.princesses = self.princesses
         position.placed = self.placed
@@ -122,6 +134,7 @@ class AngkorPosition(Position):
         under = self.mats[mat].item_on(square)
         if under >= 0:
             self.covered[under] += 1
+            self.buried = Buried(self.buried, under, mat, square)
         self.mats[mat].show(item, square)
         if item < TILES:
             self.hands[self.seat_to_act * TILES + item] -= 1

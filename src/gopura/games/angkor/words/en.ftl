@@ -160,6 +160,7 @@ wins = { $seat } wins
 you-share = You share the win
 shares = { $seat } shares the win
 frame-of = the leaves around mat { $seat }
+space-over = { $space }, on top of { $covered }
 your-blank = { $space } on your mat, blank
 your-space = { $space } on your mat, showing { $shown }
 blank = { $space } on mat { $seat }, blank
@@ -202,8 +203,8 @@ tiles-left =
         [one] 1 tile
        *[other] { $count } tiles
     } left in the supply
-princesses-label = { $drawn } of { $all } princesses drawn
-princesses-note = { $drawn } of { $all } drawn
+princesses-label = { $drawn } of { $all } princesses drawn; the fifth ends the game
+princesses-note = Princesses { $drawn } of { $all }: the fifth ends the game
 unseen-note = tiles unseen:
 unseen-label = { $tile }: { $count } unseen
 

@@ -28,7 +28,7 @@ DOTS = {
 SERIF = "Georgia,'Times New Roman',serif"
 STYLE = f"""
 .temple-rim{{font:600 17px {SERIF};fill:#7d6a42;text-anchor:middle}}
-.temple-name{{font:700 15px {SERIF};fill:currentColor;text-anchor:middle}}
+.temple-name{{font:700 16px {SERIF};fill:currentColor;text-anchor:middle}}
 .temple-letter{{font:700 24px {SERIF};fill:currentColor;text-anchor:middle}}
 .temple-title{{font:700 22px {SERIF};fill:{CREAM}}}
 .temple-note{{font:16px {SERIF};fill:#e0d3ad}}
@@ -37,6 +37,7 @@ STYLE = f"""
 .temple-bare{{fill:none;stroke:none;pointer-events:all}}
 .temple-bare rect{{width:100px;height:100px}}
 .temple-bare path{{stroke:#000;stroke-opacity:0;stroke-width:20;pointer-events:stroke}}
+.temple-spot-top{{stroke:#2c7fa8;stroke-opacity:.8;stroke-dasharray:none}}
 .temple-spot{{fill:#fff;fill-opacity:.01;stroke:#6d5a33;stroke-opacity:.4;stroke-width:2;stroke-dasharray:5 6}}
 """
 

@@ -11,9 +11,9 @@ from gopura.games.temple.words.paint import PAINT
 
 HAND_WIDTH = 436
 HEAD = 58
-ROW = 58
+ROW = 64
 HAND_HEIGHT = HEAD + int(COLOURS_EACH) * ROW + 12
-TILE = 50
+TILE = 59
 PICK_HEIGHT = 210
 TRAY: dict[str, str | int] = {
     "x": 2,
@@ -66,10 +66,10 @@ def colour_row(colour: str, values: tuple[int, ...], row: int, current: bool) ->
         f"row-{colour}",
         g(data_id=f"row:{colour}", data_label=str(say("row", colour=COLOUR_OF[colour])))[
             rect(look, x=10, y=top, width=HAND_WIDTH - 20, height=ROW - 4, rx=10, stroke_width=2),
-            text(".temple-colour", x=22, y=top + 24)[str(COLOUR_OF[colour])],
-            text(".temple-note", x=22, y=top + 44)[note],
+            text(".temple-colour", x=14, y=top + 27)[str(COLOUR_OF[colour])],
+            text(".temple-note", x=14, y=top + 48)[note],
         ],
-        (tile(colour, value, 92 + (value - 1) * 55, top + 2, held=value in values) for value in range(1, 7)),
+        (tile(colour, value, 65 + (value - 1) * 60, top + 1, held=value in values) for value in range(1, 7)),
     )
 
 

@@ -13,7 +13,7 @@ from gopura.games.temple.view import TileView
 
 CELL = 100
 RIM = 40  # around the plan, for the coordinates
-LEAST = 2  # cells from 0,0 to each side that are shown at least
+LEAST = 2  # cells from 0,0 to each side that a plan shows at least
 REACH = 34  # length of an arm of a corner's sign
 
 
@@ -40,11 +40,11 @@ class Plot(NamedTuple):
         return RIM + (x - self.west) * CELL, RIM + (self.north - y) * CELL
 
 
-def plot_of(tiles: list[TileView]) -> Plot:
+def plot_of(tiles: list[TileView], least: int = LEAST) -> Plot:
     """The cells to show: those of the building, one more all round, at least the middle of the table."""
     xs, ys = [tile["x"] for tile in tiles] or [0], [tile["y"] for tile in tiles] or [0]
-    west, east = min(-LEAST, min(xs) - 1), max(LEAST, max(xs) + 1)
-    south, north = min(-LEAST, min(ys) - 1), max(LEAST, max(ys) + 1)
+    west, east = min(-least, min(xs) - 1), max(least, max(xs) + 1)
+    south, north = min(-least, min(ys) - 1), max(least, max(ys) + 1)
     return Plot(west, north, east - west + 1, north - south + 1)
 
 

@@ -1,9 +1,10 @@
 """Temple in space: every tile a slab with a dotted face and a plain back, turned by CSS alone.
 
 The scene fills whatever holds it. The custom properties --turn (round the vertical), --tilt (0deg: from above) and
---zoom, on the scene or on anything around it, say from where one looks; --yaw and --pitch are taken as well. One
-em is the side of a cell; x goes east, −y north, z up. Places where the player to act can lay are buttons that show
-and react only with the class `can`, which a page gives to what can be clicked next.
+--zoom, on the scene or on anything around it, say from where one looks, --pan-x and --pan-y by how much it is
+moved; --yaw and --pitch are taken as well. One em is the side of a cell, so that what is close is drawn sharp; x
+goes east, −y north, z up. Places where the player to act can lay are buttons that show and react only with the
+class `can`, which a page gives to what can be clicked next.
 """
 
 from markupsafe import Markup
@@ -27,6 +28,8 @@ from gopura.games.temple.say import say
 from gopura.games.temple.view import TempleView, TileView
 from gopura.games.temple.words.paint import PAINT
 
+NEAR = 1  # cells from 0,0 to each side that are shown at least
+SKY = "#8fdcff"  # of what is to be laid above the ground
 BORDER = 0.12  # around the ground, in cells
 QUARTER = dict(zip(DIRECTION_LETTERS, (0, 90, 180, 270), strict=True))  # how far a wall is turned
 EDGE_AT = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}  # from the middle of its low cell
@@ -36,10 +39,10 @@ SCENE_STYLE = f"""
 background:radial-gradient(circle at 50% 35%,#6d7f86,#39444a 62%,#20272b)}}
 .temple-stage{{position:absolute;inset:0;perspective:260cqmin;perspective-origin:50% 30%}}
 .temple-world,.temple-slab,.temple-ghost{{transform-style:preserve-3d}}
-.temple-world{{position:absolute;left:50%;top:48%;
-font-size:min(100cqw/(1.5*var(--span) + .3),100cqh/(.92*var(--span) + 1));
+.temple-world{{position:absolute;left:calc(50% + var(--pan-x,0px));top:calc(48% - 24px + var(--pan-y,0px));
+font-size:calc(min(100cqw/var(--across),(100cqh - 48px)/var(--down))*var(--zoom,1));
 transition:transform .12s ease-out;
-transform:scale(var(--zoom,1)) rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
+transform:rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
 .temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}
 .temple-ground{{background:radial-gradient(circle at 50% 50%,#e8d9b0,#bda877);
 border:{BORDER}em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-sizing:content-box}}
@@ -65,17 +68,24 @@ background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(
 .temple-towards-n>.temple-front{{filter:brightness(.97)}}.temple-towards-e>.temple-front{{filter:brightness(.82)}}
 .temple-towards-s>.temple-front{{filter:brightness(.74)}}.temple-towards-w>.temple-front{{filter:brightness(.9)}}
 .temple-fresh>.temple-front{{outline:.05em solid {GOLD};outline-offset:-.04em}}
-.temple-ghost{{border:0;padding:0;background:none;opacity:0;pointer-events:none;font:inherit;color:inherit}}
+.temple-ghost{{border:0;padding:0;background:none;box-shadow:none;min-height:0;opacity:0;pointer-events:none;font:inherit;color:inherit}}
 .temple-ghost.can{{opacity:1;pointer-events:auto;cursor:pointer}}
 .temple-ghost>i{{position:absolute;display:block;box-sizing:border-box;
-border:.035em solid {GOLD};background:#ffe9a859;border-radius:.08em}}
+border:.035em solid #ffd873;background:#ffe9a859;border-radius:.08em;outline:.03em solid #1c1006}}
 .temple-ghost:not(.can)>i{{pointer-events:none}}
 .temple-ghost-floor>i{{inset:.12em}}.temple-ghost-top>i{{inset:.16em;border-style:double;border-width:.07em}}
+.temple-ghost-top>i{{border-color:{SKY};background:#9fe0ff66}}
+.temple-ghost-top>b,.temple-ghost-top>u{{position:absolute;display:block;pointer-events:none}}
+.temple-ghost-top>u{{inset:.3em;border-radius:50%;background:#0b2a3a80;transform:translateZ(-.96em)}}
+.temple-ghost-top>b{{left:.46em;top:0;width:.08em;height:1em;background:{SKY};transform-origin:50% 50%;
+transform:translateZ(-.5em) rotateX(-90deg)}}
+.temple-ghost-top>b+b{{transform:translateZ(-.5em) rotateZ(90deg) rotateX(-90deg)}}
 .temple-ghost-wall>i{{inset:.2em .16em .2em}}
 .temple-ghost-corner>i{{width:.42em;height:.5em;left:.29em;top:.5em}}
 .temple-ghost.hot>i,.temple-ghost:hover>i,.temple-ghost:focus-visible>i{{background:#fff3cfb3;border-color:#fff}}
-.temple-ghost.picked>i{{background:#45c58a99;border-color:#bff5dc}}
+.temple-ghost.picked>i{{background:#45c58acc;border-color:#bff5dc}}
 .temple-ghost:focus-visible{{outline:none}}
+.imagined .temple-scene{{background:none}}.imagined .temple-ground{{visibility:hidden}}
 @media (prefers-reduced-motion:reduce){{.temple-world{{transition:none}}}}
 """ + "".join(
     f".temple-{letter}{{--face:{face};--edge:{edge};color:{ink}}}" for letter, (face, edge, ink) in PAINT.items()
@@ -90,21 +100,27 @@ def scene(view: TempleView) -> str:
 @remembered(64, pieces=2)
 def building(tiles: list[TileView], spots: list[str]) -> str:
     """The scene, the same for whoever looks."""
-    plot = plot_of(tiles)
+    plot = plot_of(tiles, NEAR)
     middle = (plot.west + (plot.columns - 1) / 2, plot.north - (plot.rows - 1) / 2)
-    span = max(plot.columns, plot.rows)  # cells across the ground, all of which is in sight
     taken = {(tile["x"], tile["y"]) for tile in tiles if tile["towards"] is None}
     slabs = [slab(tile, middle) for tile in tiles]
     ghosts = [ghost(spot, middle) for spot in spots]
     return str(
         div(".temple-scene", role="group", aria_label=str(say("scene")))[
             div(".temple-stage")[
-                div(".temple-world", style=f"--span:{span}")[
+                div(".temple-world", style=fitted(plot))[
                     ground(plot, taken), map(Markup, slabs), map(Markup, ghosts)
                 ]
             ]
         ]
     )
+
+
+def fitted(plot: Plot) -> str:
+    """How many cells the ground measures on the screen, seen from where one first looks; all of it is in sight."""
+    across = 0.82 * plot.columns + 0.57 * plot.rows
+    down = 0.33 * plot.columns + 0.47 * plot.rows
+    return f"--across:{1.12 * across + 0.4:g};--down:{1.18 * down + 1.1:g}"
 
 
 def ground(plot: Plot, taken: set[tuple[int, int]]) -> Node:
@@ -201,7 +217,7 @@ def ghost(spot: str, middle: tuple[float, float]) -> str:
             tabindex="-1",
             data_id=spot,
             data_label=spot_label(spot),
-        )[Markup("<i></i>")]
+        )[Markup("<i></i><u></u><b></b><b></b>" if kind == "top" else "<i></i>")]
     )
 
 

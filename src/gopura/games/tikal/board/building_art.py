@@ -13,7 +13,7 @@ SHRINE, ROOF, COMB = "#b4483a", "#7f2f2a", "#e0a13c"
 def temple(level: int) -> Node:
     """A step pyramid: broader and higher with every level, a shrine from the fifth, a crest from the eighth."""
     steps = 1 + (level + 1) // 2 if level > 1 else 1
-    half, height = 28 + 1.8 * level, 10 + 4.2 * level
+    half, height = 32 + 1.4 * level, 13 + 3.9 * level
     summit = FOOT - height
     return (
         ellipse(cx=3, cy=FOOT + 2, rx=number(half + 4), ry=7, fill=INK, opacity=".28"),

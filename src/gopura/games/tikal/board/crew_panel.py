@@ -11,8 +11,8 @@ from gopura.games.tikal.say import say
 from gopura.games.tikal.view import AuctionView, CrewView, TikalView
 from gopura.games.tikal.words.naming import treasure_name
 
-CREW_HEIGHT = 172
-OFFERED = {"supply:worker": (10, 92), "supply:leader": (108, 60)}  # where its ground lies, and how wide
+CREW_HEIGHT = 160
+OFFERED = {"supply:worker": (56, 96), "supply:leader": (156, 60)}  # where its ground lies, and how wide
 
 
 def crew_parts(view: TikalView, crew: CrewView) -> dict[str, str]:
@@ -64,9 +64,9 @@ def tray(seat: str, is_lit: bool, said: str) -> str:
     return part(
         f"{seat}-tray",
         ground(CREW_HEIGHT, is_lit=is_lit),
-        icon(f"seat-{seat}", 30, 32, 1.3),
-        text(".tikal-seat", x=30, y=41 if seat == "C" else 38, fill=seat_ink(seat))[seat],
-        text(".tikal-note", x=60, y=49)[said],
+        icon(f"seat-{seat}", 30, 34, 1.25),
+        text(".tikal-seat", x=30, y=43 if seat == "C" else 40, fill=seat_ink(seat))[seat],
+        text(".tikal-note", x=380, y=88, text_anchor="end")[said],
     )
 
 
@@ -79,8 +79,8 @@ def score(seat: str, points: int, temples: int, treasures: int) -> str:
         shown(
             f"score:{seat}",
             said,
-            text(".tikal-note", x=60, y=28)[str(say("score-line", temples=temples, treasures=treasures))],
-            text(".tikal-score", x=TRAY_WIDTH - 16, y=44)[str(points)],
+            text(".tikal-note", x=16, y=88)[str(say("score-line", temples=temples, treasures=treasures))],
+            text(".tikal-score", x=TRAY_WIDTH - 16, y=46)[str(points)],
         ),
     )
 
@@ -94,14 +94,14 @@ def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
             "supply:worker" if acts and workers else f"supply:{seat}:worker",
             str(say("supply-workers-said", workers=workers, seat=seat)),
             g(class_=None if workers else "tikal-absent")[
-                icon(f"seat-{seat}", 34, 89, 1),
-                text(".tikal-small", x=56, y=95)[str(say("times", count=workers))],
+                icon(f"seat-{seat}", 80, 34, 1),
+                text(".tikal-small", x=102, y=40)[str(say("times", count=workers))],
             ],
         ),
         piece(
             "supply:leader" if acts and has_leader else f"supply:{seat}:leader",
             str(say("supply-leader-said" if has_leader else "supply-leader-out-said", seat=seat)),
-            g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 138, 92, 1.05)],
+            g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 186, 37, 1.05)],
         ),
     )
 
@@ -111,7 +111,7 @@ def piece(id: str, said: str, drawn: Node) -> Node:
     if id not in OFFERED:
         return shown(id, said, drawn)
     x, width = OFFERED[id]
-    back = rect(".aside", x=x, y=60, width=width, height=58, rx=10, fill="#3d5c48")
+    back = rect(".aside", x=x, y=6, width=width, height=58, rx=10, fill="#3d5c48")
     return g(class_="tikal-item", data_id=id, data_label=said)[back, drawn]
 
 
@@ -124,7 +124,7 @@ def left(seat: str, camps: int, guards: int) -> str:
             f"camps:{seat}",
             str(say("camps-left-said", seat=seat, camps=camps)),
             [
-                g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 204 + 48 * i, 108, 0.68)]
+                g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 234 + 34 * i, 50, 0.5)]
                 for i in range(int(CAMPS))
             ],
         ),
@@ -132,7 +132,7 @@ def left(seat: str, camps: int, guards: int) -> str:
             f"guards:{seat}",
             str(say("guards-left-said", seat=seat, guards=guards)),
             [
-                g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 304 + 44 * i, 90, 0.8)]
+                g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 298 + 28 * i, 36, 0.55)]
                 for i in range(int(GUARDS))
             ],
         ),
@@ -144,15 +144,16 @@ def treasure(seat: str, place: int, kind: str, count: int) -> str:
     """The treasures of one kind that the seat has."""
     x = 29 + 48 * place
     drawn = (
-        icon(f"treasure-{kind}", x, 144, 1),
-        text(".tikal-count", x=x + 16, y=162, fill="#fff", stroke=INK, stroke_width=4, paint_order="stroke")[
+        icon(f"treasure-{kind}", x, 126, 1),
+        text(".tikal-count", x=x + 16, y=146, fill="#fff", stroke=INK, stroke_width=4, paint_order="stroke")[
             str(count)
         ]
         if count > 1
         else None,
     )
+    around = rect(x=x - 24, y=102, width=48, height=50, fill="transparent")  # so that a finger hits it
     id = f"treasure:{seat}:{kind}"
     said = str(say("treasure-said", treasure=treasure_name(kind), seat=seat, count=count))
     if not count:
-        return part(f"{seat}-{kind}", shown(id, said, drawn, class_="tikal-absent"))
-    return part(f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said)[drawn])
+        return part(f"{seat}-{kind}", shown(id, said, drawn, around, class_="tikal-absent"))
+    return part(f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said)[drawn, around])

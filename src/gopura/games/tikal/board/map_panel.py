@@ -1,16 +1,17 @@
 """The map of Tikal: forty hexes with all that stands on them."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from gopura.core.drawing import number, part, remembered
+from gopura.core.drawing import in_use, number, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
-from gopura.core.hexes import DIRECTIONS
+from gopura.core.hexes import DIRECTIONS, SIDES
 from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
-from gopura.games.tikal.board.ways import MARGIN, way_parts
-from gopura.games.tikal.data import GRID, HEX_NAMES
+from gopura.games.tikal.board.ways import MARGIN, middle, way_parts
+from gopura.games.tikal.data import HEX_NAMES, NEIGHBOURS
 from gopura.games.tikal.lookup import Token, tokens_by_hex
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import CrewView, HexView, TikalView
@@ -58,7 +59,7 @@ def all_hexes(
     """All hexes; the figures of the seat that is acting can be clicked."""
     tokens = tokens_by_hex(crews, work, acting)
     holders = {place: crew["seat"] for crew in crews for place in crew["temples"]}
-    parts = {"map-jungle": around()}
+    parts = {"map-jungle": around(), "map-known": known(frozenset(hexes))}
     for name in HEX_NAMES:
         found = hexes.get(name)
         if found is None:
@@ -68,7 +69,17 @@ def all_hexes(
     return parts | way_parts(hexes)
 
 
-@in_each_language(1)
+@lru_cache(maxsize=KEPT)
+def known(names: frozenset[str]) -> str:
+    """The explored land and a ring of jungle around it, which is where a small screen looks first."""
+    ring = {int(NEIGHBOURS[HEX_NAMES.index(name) * SIDES + side]) for name in names for side in range(int(SIDES))}
+    places = [middle(hexagon) for hexagon in ring if hexagon >= 0]
+    left, top = min(x for x, _ in places) - SIDE, min(y for _, y in places) - SIDE
+    right, bottom = max(x for x, _ in places) + SIDE, max(y for _, y in places) + SIDE
+    return part("map-known", in_use(left, top, right - left, bottom - top))
+
+
+@lru_cache(maxsize=1)
 def around() -> str:
     """The jungle around the map, far beyond its edges."""
     return part("map-jungle", rect(x=-3000, y=-3000, width=6800, height=6600, fill="url(#tikal-beyond)"))
@@ -82,8 +93,8 @@ def face_of(found: HexView, holder: str | None) -> HexFace:
 
 def placed(name: str, *children: Node) -> str:
     """The part of a hex, moved to its place on the map."""
-    x, y = GRID.centre(HEX_NAMES.index(name))
-    at = f"translate({number(x * SIDE + MARGIN)} {number(y * SIDE + MARGIN)})"
+    x, y = middle(HEX_NAMES.index(name))
+    at = f"translate({number(x)} {number(y)})"
     return part(f"hex-{name}", g(transform=at)[children])
 
 

@@ -19,8 +19,8 @@ from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView, TileView
 from gopura.games.tikal.words.naming import the_tile
 
-TURN_HEIGHT = 250
-BID_HIGH, BIDS_ACROSS, BIDS_TOP = 58, 6, 190  # chips of an auction: their height, how many in a row, where
+TURN_HEIGHT = 208
+BID_HIGH, BIDS_ACROSS, BIDS_TOP = 62, 6, 176  # chips of an auction: their height, how many in a row, where
 ACTIONS = (
     ("dig", "button-dig", DIG_PRICE),
     ("hunt", "button-hunt", TAKE_PRICE),
@@ -70,7 +70,7 @@ def subline(view: TikalView) -> Sentence:
         return say("sub-scorings")
     if view["asked"] == "act":
         if view["turn_kind"] == "tile":
-            return say("sub-actions")
+            return ""
         key = "sub-volcano" if view["turn_kind"] == "volcano" else "sub-final"
         return say(key, order=", ".join(view["scorers"]), seat=view["turn"])
     if view["asked"] == "lay":
@@ -102,15 +102,15 @@ def table_of_scorings(rows: tuple[tuple[str, tuple[tuple[int, int], ...], int], 
     """What every scoring brought to whom."""
     return part(
         "turn-scorings",
-        [text(".tikal-price", x=x, y=110)[str(say(head))] for x, head in zip(COLUMNS, SCORINGS, strict=True)],
+        [text(".tikal-price", x=x, y=92)[str(say(head))] for x, head in zip(COLUMNS, SCORINGS, strict=True)],
         [
             (
-                icon(f"seat-{seat}", 32, 129 + 31 * row, 0.8),
+                icon(f"seat-{seat}", 32, 105 + 27 * row, 0.8),
                 [
-                    text(".tikal-button", x=x, y=135 + 31 * row)[f"{temples} + {treasures}"]
+                    text(".tikal-button", x=x, y=111 + 27 * row)[f"{temples} + {treasures}"]
                     for x, (temples, treasures) in zip(COLUMNS, scorings, strict=False)
                 ],
-                text(".tikal-button", x=COLUMNS[-1], y=135 + 31 * row)[str(total)],
+                text(".tikal-button", x=COLUMNS[-1], y=111 + 27 * row)[str(total)],
             )
             for row, (seat, scorings, total) in enumerate(rows)
         ],
@@ -134,7 +134,7 @@ def most_bid(view: TikalView) -> int:
 @in_each_language(KEPT)
 def words(head: str, sub: str, high: int) -> str:
     """The tray with its lines."""
-    return part("turn", ground(high), text(".tikal-title", x=16, y=32)[head], lines(".tikal-note", 16, 56, sub))
+    return part("turn", ground(high), text(".tikal-title", x=16, y=27)[head], lines(".tikal-note", 16, 48, sub))
 
 
 @in_each_language(KEPT)
@@ -143,11 +143,11 @@ def action_parts(left: int) -> dict[str, str]:
     parts = {"turn-points": points(left)}
     for place, (id, word, price) in enumerate(ACTIONS):
         x, cost = 14 + 93 * place, str(say("price-ap", price=price))
-        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 117, 88, price > left)
+        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 81, 88, price > left)
     for place, (id, word) in enumerate(GUARDS):
         x, role, is_dim = 14 + 93 * place, str(say("button-as-guard")), left < GUARD_PRICE
-        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 181, 88, is_dim)
-    return parts | {"turn-end": button("end", str(say("button-end")), "", 200, 181, 181)}
+        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 142, 88, is_dim)
+    return parts | {"turn-end": button("end", str(say("button-end")), "", 200, 142, 181)}
 
 
 @in_each_language(KEPT)
@@ -164,7 +164,7 @@ def points(left: int) -> str:
 def point(place: int, is_left: bool) -> Node:
     """One action point."""
     fill, stroke = (GOLD, GOLD) if is_left else ("none", "#7d9484")
-    return circle(cx=29 + 37 * place, cy=96, r=12, fill=fill, stroke=stroke, stroke_width=2)
+    return circle(cx=29 + 37 * place, cy=66, r=10, fill=fill, stroke=stroke, stroke_width=2)
 
 
 @in_each_language(KEPT)
@@ -174,7 +174,7 @@ def button(id: str, word: str, below: str, x: int, y: int, width: int, is_dim: b
     return part(
         f"turn-{id.replace(':', '-')}",
         g(
-            class_="tikal-item tikal-dim" if is_dim else "tikal-item",
+            class_="tikal-item push tikal-dim" if is_dim else "tikal-item push",
             data_id=id,
             data_label=f"{word} {below}".strip(),
         )[
@@ -199,13 +199,13 @@ def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: i
         shown(
             "hand",
             tile_said(name, kind),
-            g(transform="translate(66 148) scale(.92)")[land_tile(kind, number, stones)],
-            text(".tikal-small", x=54, y=226)[name],
+            g(transform="translate(64 132) scale(.86)")[land_tile(kind, number, stones)],
+            text(".tikal-small", x=52, y=200)[name],
         ),
         [
             g(class_="tikal-item", data_id=f"turn:{turn}", data_label=str(say("turned-said", turn=turn)))[
-                rect(x=130 + 85 * (turn % 3), y=70 + 86 * (turn // 3), width=80, height=82, rx=10, fill="#3d5c48"),
-                g(transform=f"translate({170 + 85 * (turn % 3)} {111 + 86 * (turn // 3)}) scale(.62)")[
+                rect(x=130 + 85 * (turn % 3), y=60 + 72 * (turn // 3), width=80, height=68, rx=10, fill="#3d5c48"),
+                g(transform=f"translate({170 + 85 * (turn % 3)} {94 + 72 * (turn // 3)}) scale(.58)")[
                     land_tile(kind, number, (*stones[-turn:], *stones[:-turn]) if turn else stones)
                 ],
             ]
@@ -234,7 +234,7 @@ def auction_parts(view: TikalView) -> dict[str, str]:
     for place, found in enumerate(auction["offered"]):
         parts[f"turn-offer-{place}"] = offer(place, *tile_key(found))
     if view["asked"] == "bid":
-        parts["turn-pass"] = button("pass", str(say("button-pass")), "", 300, 8, 84)
+        parts["turn-pass"] = button("pass", str(say("button-pass")), "", 300, 6, 84)
         parts["turn-bids"] = bids(auction["bid"] + 1, most_bid(view))
     return parts
 
@@ -246,8 +246,8 @@ def offer(place: int, name: str, kind: str, number: int, stones: tuple[int, ...]
     return part(
         f"turn-offer-{place}",
         g(class_="tikal-item", data_id=f"tile:{name}", data_label=tile_said(name, kind))[
-            g(transform=f"translate({x} 118) scale(.72)")[land_tile(kind, number, stones)],
-            text(".tikal-price", x=x, y=176)[name],
+            g(transform=f"translate({x} 106) scale(.7)")[land_tile(kind, number, stones)],
+            text(".tikal-price", x=x, y=168)[name],
         ],
     )
 

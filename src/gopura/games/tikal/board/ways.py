@@ -16,6 +16,12 @@ NONE = (0,) * 6
 Ways = tuple[int, ...]  # the stones on each side of a hex, from N clockwise
 
 
+def middle(hexagon: int) -> tuple[float, float]:
+    """Where a hex lies on the map."""
+    x, y = GRID.centre(hexagon)
+    return x * SIDE + MARGIN, y * SIDE + MARGIN
+
+
 @remembered(512)
 def way_parts(hexes: dict[str, HexView]) -> dict[str, str]:
     """For each hex the stones on its borders; a border that two hexes share belongs to the first of them."""
@@ -40,8 +46,8 @@ def owned(shown: dict[str, Ways], place: int) -> Ways:
 @lru_cache(maxsize=KEPT)
 def ways(name: str, stones: Ways) -> str:
     """The stones on some borders of a hex."""
-    x, y = GRID.centre(HEX_NAMES.index(name))
-    at = f"translate({number(x * SIDE + MARGIN)} {number(y * SIDE + MARGIN)})"
+    x, y = middle(HEX_NAMES.index(name))
+    at = f"translate({number(x)} {number(y)})"
     return part(
         f"ways-{name}",
         g(class_="tikal-ways", transform=at)[

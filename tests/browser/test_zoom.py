@@ -1,0 +1,163 @@
+"""Looking closer at a board: by wheel, by two fingers, by keys and by buttons."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Visit, box_of, new_table, settle, until
+from tests.server.serving import Server
+
+SEEN = "(id) => document.querySelector(`[data-panel='${id}'] svg`).viewBox.baseVal.width"
+MIDDLE = """(id) => {
+  const { x, y, width, height } = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+TIKAL_TURNED = {"width": 844, "height": 390}
+
+
+def seen(page: Page, panel: str = "map") -> float:
+    """How many units of a drawing one sees across."""
+    found: float = page.evaluate(SEEN, panel)
+    return found
+
+
+def middle(page: Page, id: str) -> tuple[float, float]:
+    """Where a thing is on the screen."""
+    x, y = page.evaluate(MIDDLE, id)
+    return x, y
+
+
+def touch(page: Page, kind: str, *fingers: tuple[float, float]) -> None:
+    """Fingers as a touch screen reports them."""
+    session: Any = page.context.new_cdp_session(page)
+    points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(fingers)]
+    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.detach()
+
+
+def pinch(page: Page, at: tuple[float, float], begin: float, end: float) -> None:
+    """Two fingers about a point that move apart, or together."""
+    x, y = at
+    session: Any = page.context.new_cdp_session(page)
+
+    def send(kind: str, half: float | None) -> None:
+        points = [] if half is None else [{"x": x - half, "y": y, "id": 0}, {"x": x + half, "y": y, "id": 1}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", begin)
+    for step in range(1, 6):
+        send("touchMove", begin + (end - begin) * step / 5)
+    send("touchEnd", None)
+    session.detach()
+
+
+def at_tikal(visit: Visit, server: Server, *, phone: bool = False) -> Page:
+    page = visit(server.url, phone=phone)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    return page
+
+
+def test_the_wheel_looks_closer_at_what_is_under_the_pointer(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server)
+    before, (x, y) = seen(page), middle(page, "hex:b2")
+    page.mouse.move(x, y)
+    for _ in range(4):
+        page.mouse.wheel(0, -120)
+    page.wait_for_function(f"({SEEN})('map') < {before * 0.7}")
+    assert middle(page, "hex:b2") == pytest.approx((x, y), abs=3)
+
+
+def test_a_drag_moves_the_map_and_is_no_click(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server)
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    x, y = middle(page, "hex:d3")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 60, y - 30, steps=4)
+    page.mouse.up()
+    assert middle(page, "hex:d3") == pytest.approx((x - 60, y - 30), abs=8)
+    expect(page.locator("#hint.refused")).to_have_count(0)
+
+
+def test_a_click_means_the_same_from_close_by(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server)
+    page.locator('[data-panel="map"] .can').first.hover()
+    page.keyboard.press("+")
+    place = page.evaluate("document.querySelector('[data-panel=map] .can').dataset.id")
+    page.evaluate(f"""document.querySelector('[data-id="{place}"]').focus()""")
+    page.mouse.click(*middle(page, place))
+    until(page, lambda seen: "Cancel" in seen["face"])
+
+
+def test_two_fingers_look_closer(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server, phone=True)
+    before, at = seen(page), middle(page, "hex:b2")
+    pinch(page, at, 30, 80)
+    page.wait_for_function(f"({SEEN})('map') < {before * 0.6}")
+    assert middle(page, "hex:b2") == pytest.approx(at, abs=12)
+    pinch(page, at, 80, 10)
+    page.wait_for_function(f"({SEEN})('map') >= {before * 0.98}")
+
+
+def test_a_tap_means_the_same_from_close_by(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server, phone=True)
+    place = page.evaluate("document.querySelector('[data-panel=map] .can').dataset.id")
+    pinch(page, middle(page, place), 30, 60)
+    page.touchscreen.tap(*middle(page, place))
+    until(page, lambda seen: "Cancel" in seen["face"])
+
+
+def test_keys_and_buttons_look_closer_and_fit_again(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server)
+    home = seen(page)
+    page.keyboard.press("+")
+    once = seen(page)
+    page.get_by_role("button", name="Zoom in").click()
+    twice = seen(page)
+    page.get_by_role("button", name="Zoom out").click()
+    page.keyboard.press("-")
+    assert twice < once < home
+    assert seen(page) == pytest.approx(home, abs=1)
+    page.keyboard.press("+")
+    page.keyboard.press("0")
+    assert seen(page) == pytest.approx(home, abs=1)
+
+
+@pytest.mark.parametrize("game", ["angkor", "tikal", "temple"])
+def test_every_board_can_be_looked_at_closer(visit: Visit, server: Server, game: str) -> None:
+    page = visit(server.url)
+    new_table(page, server, game, A="me", B="bot:random")
+    settle(page)
+    if game == "temple":
+        page.keyboard.press("p")
+    panel = {"angkor": "mat:A", "tikal": "map", "temple": "plan"}[game]
+    before, box = seen(page, panel), box_of(page, f"[data-panel='{panel}']")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, -240)
+    page.wait_for_function(f"({SEEN})('{panel}') < {before * 0.8}")
+
+
+def test_the_keyboard_brings_what_it_is_at_into_sight(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server)
+    x, y = middle(page, "hex:h5")
+    page.mouse.move(x, y)
+    for _ in range(8):
+        page.mouse.wheel(0, -240)
+    page.wait_for_function(f"({SEEN})('map') < 400")
+    page.keyboard.press("ArrowRight")
+    place = page.evaluate("document.activeElement.dataset.id")
+    board, (x, y) = box_of(page, "[data-panel=map]"), middle(page, place)
+    assert board["left"] < x < board["right"]
+    assert board["top"] < y < board["bottom"]
+
+
+def test_a_phone_first_looks_at_the_explored_land(visit: Visit, server: Server) -> None:
+    page = at_tikal(visit, server, phone=True)
+    assert seen(page) < 778
+    page.get_by_role("button", name="Fit the view").click()
+    assert seen(page) >= 778, "pressed once more, the button shows all of it"
+    page.get_by_role("button", name="Fit the view").click()
+    assert seen(page) < 778
