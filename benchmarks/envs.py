@@ -19,7 +19,7 @@ def measure() -> Iterator[Figure]:
     for name, seats in (("angkor", 2), ("temple", 2), ("tikal", 4)):
         for observed in (False, True):
             ratio, ours, peer = side_by_side(batch_steps(name, seats, observed), vector_steps())
-            # Observations are made from views, in plain Python; OpenSpiel's come from compiled code.
+            # Observations are made from views, which hold only what the seat may know.
             seen, asked = ("observed", 0.5) if observed else ("masks only", 5)
             detail = f"{ours:,.0f} steps/s; OpenSpiel's vector environment of backgammon, observed: {peer:,.0f}"
             yield at_least(f"batch of {GAMES}, {name}, {seats} seats, {seen}", ratio, "×", asked, detail)

@@ -22,6 +22,7 @@ PIECES += (sent.Lines, sent.Panel, sent.Line)
 ANSWERS: tuple[type, ...] = (
     sent.Done,
     sent.Reason,
+    sent.Preview,
     sent.Said,
     sent.Advice,
     sent.Nothing,

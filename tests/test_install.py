@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.installing import Place, make_sdist, new_place
+from tests.installing import PROJECT, Place, make_sdist, new_place
 
 pytestmark = [pytest.mark.xdist_group("install"), pytest.mark.timeout(1800)]
 NO_TOOLS = {"PATH": "", "CC": "no-compiler"}
@@ -50,7 +50,8 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def base(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
     """A fresh environment in which pip has compiled the archive and installed it, with no extra."""
     place = new_place(tmp_path_factory.mktemp("base"))
-    place.says("pip", "install", sdist, MYPYC_OPT_LEVEL="0", GOPURA_BUILD="compiled")  # quickly, for the same C
+    wheel = place.wheel(sdist, MYPYC_OPT_LEVEL="0", GOPURA_BUILD="compiled")  # quickly, for the same C
+    place.says("pip", "install", wheel)
     return place
 
 
@@ -138,6 +139,39 @@ def test_openspiel_as_a_bot_says_what_the_base_lacks(base: Place) -> None:
 
 def test_python_with_m_is_the_command(base: Place) -> None:
     assert base.says("python", "-m", "gopura", "--version") == base.says("gopura", "--version")
+
+
+HEAPS = """
+import gopura, gopura_heaps
+from gopura.core.chance import SeedDice
+from gopura.core.playout import perft, play_randomly
+from gopura_heaps.rules import Heaps, full
+print(gopura_heaps.COMPILED, gopura_heaps.NOTICE)
+print(perft(Heaps(full(), 0), 3), play_randomly(Heaps(full(), 0), SeedDice(bytes(32)), 10_000))
+try:
+    Heaps(full(), 0).heaps = "many"
+    print("interpreted")
+except TypeError:
+    print("native")
+"""
+
+
+def test_a_package_compiled_upon_gopura_is_native_until_another_gopura_is_there(base: Place) -> None:
+    shutil.copytree(PROJECT / "tests" / "heaps", base.folder / "heaps")
+    links = {"PIP_FIND_LINKS": f"{os.environ.get('PIP_FIND_LINKS', '')} {base.folder / 'compiled'}"}
+    made = base.folder / "upon"
+    base.says("pip", "wheel", "--no-deps", "--wheel-dir", made, base.folder / "heaps", **links)
+    base.says("pip", "install", "--no-deps", next(made.glob("*.whl")))
+    notice, counted, kind = base.says("python", "-c", HEAPS).splitlines()
+    assert (notice, kind) == ("True ", "native")
+    notice, *plain = base.says("python", "-c", HEAPS, GOPURA_INTERPRETED="1").splitlines()
+    assert notice == "False gopura_heaps is running as plain Python because GOPURA_INTERPRETED is set."
+    assert plain == [counted, "interpreted"]
+    [manifest] = base.folder.glob("lib/python*/site-packages/gopura/_compiled.json")
+    manifest.write_text(manifest.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    upon = base.says("python", "-c", HEAPS).splitlines()
+    assert upon[0].startswith("False gopura_heaps is running as plain Python because it was compiled upon another")
+    assert upon[1:] == [counted, "interpreted"]
 
 
 def pythons() -> list[str]:

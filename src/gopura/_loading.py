@@ -42,14 +42,17 @@ class SourceFinder:
 
 def source_of(name: str, package: Path = PACKAGE) -> Path:
     """Where the source of module `name` lies."""
-    return package.joinpath(*name.split(".")[1:]).with_suffix(".py")
+    return package / f"{name.partition('.')[2].replace('.', '/')}.py"
 
 
 def is_stale(modules: dict[str, str], package: Path = PACKAGE) -> bool:
     """Whether any compiled module's source has changed, or gone, since it was compiled."""
     for name, digest in modules.items():
-        source = source_of(name, package)
-        if not source.exists() or hashlib.sha256(source.read_bytes()).hexdigest() != digest:
+        try:
+            source = source_of(name, package).read_bytes()
+        except FileNotFoundError:
+            return True
+        if hashlib.sha256(source).hexdigest() != digest:
             return True
     return False
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 import gopura
 from gopura.bots import bot_names, choose_move
+from gopura.bots import match as bot_match
 from gopura.bots.budget import Budget
-from gopura.bots.levels import BOTS, moves_before
+from gopura.bots.levels import BOTS
 from gopura.bots.match import Match, Pairing, play_game
 from gopura.bots.ratings import standings
 from gopura.bots.seen import Seen
@@ -120,17 +121,17 @@ def test_moves_of_a_turn_are_counted_by_turns() -> None:
     table = gopura.start("angkor", seats=2, seed=7)
     seat = table.seat
     assert seat is not None
-    assert moves_before(table, seat) == 0
+    assert table.moves_in_turn(seat) == 0
     table.play(table.moves()[0])
-    assert (moves_before(table, seat), moves_before(table, 1 - seat)) == (1, 0)
+    assert (table.moves_in_turn(seat), table.moves_in_turn(1 - seat)) == (1, 0)
     table.play(table.moves()[0])
-    assert (table.turns, moves_before(table, seat)) == (1, 0)
+    assert (table.turns, table.moves_in_turn(seat)) == (1, 0)
 
 
 @pytest.fixture
 def _known(monkeypatch: pytest.MonkeyPatch) -> None:
     games = {game.facts.name: game for game in (GAME, TOGETHER)}
-    monkeypatch.setattr(gopura, "find_game", games.__getitem__)
+    monkeypatch.setattr(bot_match, "find_game", games.__getitem__)
 
 
 @pytest.mark.usefixtures("_known")

@@ -5,7 +5,7 @@ import pytest
 import gopura
 from gopura.bots import budget as clock
 from gopura.bots.budget import Budget
-from gopura.bots.levels import budget_of, moves_before, read_bot
+from gopura.bots.levels import budget_of, read_bot
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import think
 from gopura.core.chance import QuickDice
@@ -70,7 +70,7 @@ def test_no_turn_is_longer_than_its_game_says(name: str) -> None:
             moves = table.moves()
             small = [move for move in moves if not move.startswith("end")] or moves  # who never stops early
             assert table.seat is not None
-            longest = max(longest, moves_before(table, table.seat) + 1)
+            longest = max(longest, table.moves_in_turn(table.seat) + 1)
             table.play(small[dice.below(len(small))])
     usual, most = find_game(name).hints.moves_a_turn
     assert usual <= longest <= most

@@ -20,7 +20,7 @@ LOOK = """() => ({
 })"""
 CLICK = """(pick) => {
   const buttons = [...document.querySelectorAll('#acts button')];
-  const sure = buttons.find((b) => ['Yes', 'Done'].includes(b.textContent));
+  const sure = buttons.find((b) => ['End turn', 'Reveal it', 'Done'].includes(b.textContent));
   if (sure) return sure.click();
   const back = ['Cancel', 'Undo', 'Redo', 'Restart turn'];
   const all = [...document.querySelectorAll('.can'), ...buttons.filter((b) => !back.includes(b.textContent))];
@@ -119,4 +119,4 @@ def place_one(page: Page) -> None:
     before = look(page)["moves"]
     page.locator("[data-panel=hand] .can").first.click()
     page.locator('.can:not([data-panel="hand"] *)').first.click()
-    until(page, lambda seen: seen["moves"] > before or "Yes" in seen["face"])
+    until(page, lambda seen: seen["moves"] > before or "End turn" in seen["face"])

@@ -42,7 +42,7 @@ def test_two_at_one_screen_choose_one_after_the_other(visit: Visit, bids: Server
     page.click("#cover-show")
     expect(page.locator("#seats .you .name")).to_have_text("Ben")
     page.get_by_role("button", name="bid 4").click()
-    page.get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name="End turn").click()
     expect(page.locator("#log")).to_contain_text("bid 4")
     expect(page.locator("#cover")).to_be_hidden()  # Ben chooses for the next pot, too
     expect(page.locator("#seats .you .name")).to_have_text("Ben")

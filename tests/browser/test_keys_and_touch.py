@@ -48,7 +48,7 @@ def test_a_turn_on_a_phone(visit: Visit, server: Server) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate("document.documentElement.scrollHeight") <= 844
     place_one(page)
-    page.get_by_role("button", name="Yes").tap()
+    page.get_by_role("button", name="End turn").tap()
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     page.click("#toggle-side")
     expect(page.locator("#log")).to_be_in_viewport()
@@ -73,9 +73,9 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
         assert page.evaluate(FOCUS), "the focus goes on to a place for it"
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-        seen = until(page, lambda seen: seen["moves"] >= goal or "Yes" in seen["face"])  # noqa: B023
-        if "Yes" in seen["face"]:  # the step ends the turn or shows something hidden
-            page.keyboard.press("Enter")
+        seen = until(page, lambda seen: seen["moves"] >= goal or "End turn" in seen["face"])  # noqa: B023
+        if "End turn" in seen["face"]:  # the step ends the turn or shows something hidden
+            page.keyboard.press("Control+Enter")
             until(page, lambda seen: seen["moves"] >= goal)  # noqa: B023
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     assert page.evaluate(FOCUS), "and is still on the board when the turn comes round"
@@ -100,8 +100,8 @@ def test_a_turn_of_temple_with_the_keyboard_alone(visit: Visit, server: Server) 
     assert str(page.evaluate(FOCUSED)).startswith("hand:")
     assert first.startswith("hand:")
     page.keyboard.press("Enter")
-    until(page, lambda seen: "Yes" in seen["face"])
-    page.keyboard.press("Enter")
+    until(page, lambda seen: "End turn" in seen["face"])
+    page.keyboard.press("Control+Enter")
     until(page, lambda seen: seen["moves"] >= 2 and seen["mine"])
     assert page.evaluate(FOCUS), "and the focus is on the board when the turn comes round"
 
@@ -128,8 +128,8 @@ def test_a_turn_of_tikal_with_the_keyboard_alone(visit: Visit, server: Server) -
     until(page, lambda seen: seen["moves"] == 2)
     reach(page, "end")
     page.keyboard.press("Enter")
-    until(page, lambda seen: "Yes" in seen["face"])
-    page.keyboard.press("Enter")
+    until(page, lambda seen: "End turn" in seen["face"])
+    page.keyboard.press("Control+Enter")
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     assert page.evaluate(FOCUS)
 
@@ -139,7 +139,7 @@ def test_a_turn_of_temple_by_taps_on_a_small_phone(visit: Visit, server: Server)
     page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
     new_table(page, server, "temple", A="me", B="bot:random")
     settle(page)
-    for wanted in ("floor:0,0", "hand:", "Yes"):
+    for wanted in ("floor:0,0", "hand:", "End turn"):
         tap(page, wanted)
     until(page, lambda seen: seen["moves"] >= 2 and seen["mine"])
     assert page.evaluate(OUT_OF_REACH) == []
@@ -150,7 +150,7 @@ def test_a_turn_of_tikal_by_taps_on_a_small_phone(visit: Visit, server: Server) 
     page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
     new_table(page, server, "tikal", A="me", B="bot:random", C="bot:random", D="bot:random")
     settle(page)
-    for wanted in ("hex:", "turn:", "supply:worker", "camp:", "end", "Yes"):
+    for wanted in ("hex:", "turn:", "supply:worker", "camp:", "end", "End turn"):
         tap(page, wanted)
     until(page, lambda seen: seen["moves"] >= 6 and seen["mine"])
     assert page.evaluate(OUT_OF_REACH) == []

@@ -132,3 +132,15 @@ def test_steps_can_be_taken_back(visit: Visit, server: Server) -> None:
     play(page, attempt, "enter w a1")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#prompt")).to_contain_text("10 of 10")
+
+
+def test_the_home_page_remembers_lessons_and_opponents(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    expect(page.locator('.learn-it[data-game="temple"]')).to_contain_text("New to Temple?")
+    page.select_option('.play-now[data-game="temple"] select', "easy")
+    page.goto(f"{server.url}/learn/temple/3")
+    page.click("#toggle-scene")
+    learn(page, "temple", 3)
+    page.goto(server.url)
+    expect(page.locator('.learn-it[data-game="temple"]')).to_have_text("Lessons: 1 of 3 done")
+    expect(page.locator('.play-now[data-game="temple"] select')).to_have_value("easy")

@@ -1,7 +1,11 @@
 """What lights up on the board: what can be clicked, what is refused, what has changed."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
+from gopura.core.registry import game_names
 from tests.browser.playing import Visit, box_of, new_table, place_one, play_until, settle, until
 from tests.server.serving import Server
 
@@ -26,6 +30,78 @@ CONTRAST = """(selector) => {
   const paper = light(selector);
   return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
 }"""
+
+
+# Colours as they look to those who see no red, green or blue, or no colour: linear RGB, after Machado et al. 2009.
+EYES = {
+    "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+    "no colour": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+ANY_GROUND = 9.0  # of two colours so far apart one differs by 3:1 from whatever lies below both
+
+
+def luminance(colour: str, eyes: str) -> float:
+    """How bright a computed colour is to these eyes."""
+    parts = [float(part) / 255 for part in re.findall(r"[\d.]+", colour)[:3]]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    seen = [sum(a * b for a, b in zip(row, linear, strict=True)) for row in EYES[eyes]]
+    return sum(weight * max(0.0, c) for weight, c in zip((0.2126, 0.7152, 0.0722), seen, strict=True))
+
+
+def contrast(one: str, other: str, eyes: str) -> float:
+    """The contrast of two colours, from 1 to 21."""
+    dark, bright = sorted((luminance(one, eyes), luminance(other, eyes)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def colours_of(page: Page, selector: str, *names: str) -> list[str]:
+    """Computed colours of the first thing there."""
+    page.wait_for_selector(selector, state="attached")
+    look = "([at, names]) => names.map((name) => getComputedStyle(document.querySelector(at))[name])"
+    found: list[str] = page.evaluate(look, [selector, names])
+    return found
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_whatever_is_lit_picked_or_pointed_at_stands_out_from_any_ground(
+    visit: Visit, server: Server, game: str
+) -> None:
+    page = visit(server.url)
+    new_table(page, server, game, A="me", B="bot:random")
+    settle(page)
+    pairs = []
+    if game == "temple":
+        pairs.append(colours_of(page, ".temple-ghost.can > i", "borderTopColor", "outlineColor"))
+        page.locator(".scene .can").first.click()
+        page.locator('[data-panel="hand:A"] .can').first.hover()
+    else:
+        page.locator(".can").first.click()
+        page.locator(".can:not([aria-pressed])").first.hover()
+        pairs.append(lines(page, "picked"))
+    pairs += [lines(page, kind) for kind in ("lit", "hot")]
+    for line, edge in pairs:
+        for eyes in EYES:
+            assert contrast(line, edge, eyes) >= ANY_GROUND, (line, edge, eyes)
+
+
+def lines(page: Page, kind: str) -> list[str]:
+    """The two colours of a light."""
+    return [colours_of(page, f".light.{kind} .{name}", "stroke")[0] for name in ("line", "edge")]
+
+
+def test_a_button_that_does_nothing_now_looks_so(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    page.locator(".can").first.click()
+    page.locator('[data-id^="turn:"].can').first.click()
+    until(page, lambda seen: seen["moves"] == 1)
+    dig, end = (colours_of(page, f'[data-id="{id}"]', "opacity") for id in ("action:dig", "end"))
+    assert float(dig[0]) < 0.5, "nobody stands on a temple"
+    assert end == ["1"]
 
 
 def test_what_is_refused_is_framed_where_it_is(visit: Visit, server: Server) -> None:
@@ -101,7 +177,7 @@ def test_what_others_did_is_pointed_out_until_the_player_goes_on(visit: Visit, s
     new_table(page, server, A="me", B="bot:random")
     place_one(page)
     place_one(page)
-    page.keyboard.press("Enter")
+    page.keyboard.press("Control+Enter")
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     expect(page.locator(".light.fresh").first).to_be_attached()
     page.locator("[data-panel=hand] .can").first.click()

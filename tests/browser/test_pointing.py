@@ -59,7 +59,7 @@ def test_a_scene_turns_by_drag_and_by_key_and_gives_way_to_the_plan(visit: Visit
     expect(page.locator(".scene")).to_be_hidden()
     page.locator("[data-panel=plan] .can").first.click()
     page.locator('[data-panel="hand:A"] .can').first.click()
-    until(page, lambda seen: seen["moves"] > 0 or "Yes" in seen["face"])
+    until(page, lambda seen: seen["moves"] > 0 or "End turn" in seen["face"])
 
 
 def test_a_click_means_what_is_lit_below_it(visit: Visit, server: Server) -> None:
@@ -86,7 +86,7 @@ def test_a_place_may_be_clicked_before_the_tile_that_goes_there(visit: Visit, se
     page.locator('.can:not([data-panel="hand"] *)').first.click()
     until(page, lambda seen: "Cancel" in seen["face"])
     page.locator("[data-panel=hand] .can:not(.picked)").first.click()
-    until(page, lambda seen: seen["moves"] > 0 or "Yes" in seen["face"])
+    until(page, lambda seen: seen["moves"] > 0 or "End turn" in seen["face"])
 
 
 def test_a_tile_that_does_not_fit_the_place_gets_a_reason(visit: Visit, server: Server) -> None:

@@ -42,7 +42,7 @@ globalThis.WebSocket = class extends WebSocket {
 @pytest.mark.parametrize("game", game_names())
 def test_a_whole_game_from_the_home_page_to_the_result(visit: Visit, server: Server, game: str) -> None:
     page = visit(server.url)
-    page.get_by_role("button", name=f"Play {find_game(game).facts.title} now against bots").click()
+    page.get_by_role("button", name=f"Play now: {find_game(game).facts.title}").click()
     page.wait_for_url("**/t/*")
     play_until(page)
     expect(page.locator("#over-title")).to_contain_text("win", timeout=10_000)
@@ -116,10 +116,10 @@ def test_undo_goes_up_to_the_lock_and_the_step_that_locks_asks_first(visit: Visi
     until(page, lambda seen: seen["moves"] == 1)
     place_one(page)
     expect_prompt(page, "This ends your turn.")
-    page.get_by_role("button", name="No").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect_prompt(page, "Place the second of 2")
     place_one(page)
-    page.get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name="End turn").click()
     seen = until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     assert "Undo" not in seen["face"]
 
@@ -152,7 +152,7 @@ def test_the_page_heals_when_the_server_is_killed_and_restarted(visit: Visit, fo
         expect(page.locator("#net")).to_contain_text("again", timeout=20_000)
         assert look(page)["moves"] == 1
         place_one(page)
-        page.get_by_role("button", name="Yes").click()
+        page.get_by_role("button", name="End turn").click()
         until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     finally:
         server.stop()
@@ -192,7 +192,7 @@ def test_at_one_screen_a_cover_hides_the_hands(visit: Visit, server: Server) -> 
     page.click("#cover-show")
     place_one(page)
     place_one(page)
-    page.get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name="End turn").click()
     expect(page.locator("#cover-words")).to_have_text("Hand the screen to Ben.")
     for key in (",", "Home", "m", "?", "Escape"):
         page.keyboard.press(key)

@@ -20,7 +20,7 @@ def test_who_cannot_use_websockets_plays_all_the_same(visit: Visit, server: Serv
     new_table(page, server, A="me", B="bot:random")
     place_one(page)
     place_one(page)
-    page.get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name="End turn").click()
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
 
 
@@ -55,7 +55,7 @@ def test_without_websockets_people_talk_and_pass_the_screen(visit: Visit, server
         page.click("#cover-show")
         place_one(page)
         place_one(page)
-        page.get_by_role("button", name="Yes").click()
+        page.get_by_role("button", name="End turn").click()
         if name:
             expect(page.locator("#cover-words")).to_have_text(f"Hand the screen to {name}.")
     carl.click("#tab-chat")

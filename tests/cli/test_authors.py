@@ -10,7 +10,7 @@ import pytest
 from gopura.cli.new_game import STARTER
 from gopura.core import registry
 from gopura.core.conformance.papers import PAPER_CHECKS, PaperCheck, papers_of
-from gopura.core.conformance.running import names_of_checks
+from gopura.core.conformance.running import names_of_checks, set_ups
 from gopura.core.folders import SWITCH
 from tests.announcing import announced
 from tests.server.serving import gopura
@@ -40,6 +40,24 @@ def test_a_new_game_passes_every_check(tmp_path: Path) -> None:
     assert f"{ALL} of {ALL} hold" in said.output
     assert said.output.count(" ok\n") == ALL
     assert "starter" not in "".join(path.name for path in tmp_path.rglob("*"))
+
+
+def test_a_game_is_checked_from_inside_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gopura("new-game", "lagoon")
+    facts = tmp_path / "lagoon/src/gopura_lagoon/__init__.py"
+    facts.write_text(facts.read_text().replace("seats=(2, 3, 4, 5, 6)", "seats=(2,)"))
+    monkeypatch.chdir(tmp_path / "lagoon")
+    said = gopura("check", ".")
+    assert said.exit_code == 0, said.output
+    assert said.output.startswith("Lagoon, 2 seats: 3 set-ups.")
+
+
+def test_older_versions_of_the_rules_are_checked_too() -> None:
+    with announced(marbles="tests.core.marbles:GAME"):
+        said = gopura("check", "marbles")
+        versions = {sample.game.facts.version for sample in set_ups(registry.find_game("marbles"))}
+    assert versions == {1, 2}
+    assert "older versions can be played" in said.output
 
 
 def test_the_tests_of_a_new_game_pass(tmp_path: Path) -> None:

@@ -106,4 +106,5 @@ def test_panels_go_into_rows_and_none_lies_upon_another() -> None:
     at = {each.id: (each.x, each.y) for each in drawing.panels}
     assert at == {"a": (16, 16), "b": (332, 16), "c": (16, 132), "d": (16, 228)}
     assert (drawing.width, drawing.height) == (932, 254)
+    assert laid_out([panel("a", 300, 100)], 700).width == 332, "no wider than what stands on it"
     assert str(picture(drawing)).startswith("<svg")

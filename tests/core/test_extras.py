@@ -48,6 +48,7 @@ def test_what_is_required_is_looked_for_and_not_imported() -> None:
     [
         ("/home/ada/.venv", 'pip install "gopura[server]"'),
         ("/home/ada/.local/share/pipx/venvs/gopura", 'pipx install --force "gopura[server]"'),
+        ("/home/ada/.cache/pipx/1a2b", 'pipx run --spec "gopura[server]" gopura'),
         ("/home/ada/.cache/uv/archive-v0/x1", 'uvx --from "gopura[server]" gopura'),
     ],
 )

@@ -86,3 +86,32 @@ def test_choosing_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert "has changed since" in _loading.choose(manifest)[1]
     manifest.write_text(json.dumps({name: "0" * 64}))  # as an older build wrote it
     assert "has changed since" in _loading.choose(manifest)[1]
+
+
+def test_a_package_upon_ours_runs_compiled_only_upon_the_gopura_it_was_compiled_upon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "meta_path", sys.meta_path[:])
+    monkeypatch.delenv(_loading.SWITCH, raising=False)
+    ours, theirs = tmp_path / "gopura", tmp_path / "gopura_heaps"
+    for package in (ours, theirs):
+        package.mkdir()
+        (package / "rules.py").write_text("")
+    (ours / _loading.MANIFEST).write_text("{}")
+    monkeypatch.setattr(_loading, "PACKAGE", ours)
+    monkeypatch.setattr(_loading, "COMPILED", True)
+    init = str(theirs / "__init__.py")
+    assert _loading.choose_binaries(init) == (False, "gopura_heaps is running without its compiled modules.")
+    modules = {"gopura_heaps.rules": _loading.digest_of(theirs / "rules.py")}
+    manifest = {"modules": modules, "upon": _loading.digest_of(ours / _loading.MANIFEST)}
+    (theirs / _loading.MANIFEST).write_text(json.dumps(manifest))
+    assert _loading.choose_binaries(init) == (True, "")
+    monkeypatch.setattr(_loading, "COMPILED", False)
+    assert "compiled upon another Gopura" in _loading.choose_binaries(init)[1]
+    finder = sys.meta_path[0]
+    assert isinstance(finder, _loading.SourceFinder)
+    spec = finder.find_spec("gopura_heaps.rules")
+    assert spec is not None
+    assert spec.origin == str(theirs / "rules.py")
+    (theirs / "rules.py").write_text("# edited")
+    assert "has changed since it was compiled (install it again)" in _loading.choose_binaries(init)[1]

@@ -150,6 +150,24 @@ def test_a_copy_keeps_everything_and_shares_nothing_that_changes() -> None:
     assert (position.seen, position.tape.used, position.points) == ({4}, 0, [2, 5])
 
 
+class Narrow(Position):
+    """A position whose attributes have places of their own, as those of a compiled class have."""
+
+    __slots__ = ("never_set", "row")
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats, 1)
+        self.row = [1, 2]
+
+
+def test_attributes_in_places_of_their_own_are_copied_too() -> None:
+    position = Narrow(2)
+    twin = copy_of(position)
+    twin.row.append(3)
+    assert (twin.seats, twin.seat_to_act, twin.row, position.row) == (2, 1, [1, 2, 3], [1, 2])
+    assert not hasattr(twin, "never_set")
+
+
 def test_most_points_win_when_the_game_is_over() -> None:
     position = Cards(2)
     assert winners_by_points(position) == []

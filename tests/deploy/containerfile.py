@@ -49,7 +49,7 @@ class Root:
     def here(self, text: str) -> str:
         """The text with the places of the image under this folder."""
         for place in PLACES:
-            text = re.sub(rf"(?<![\w/]){place}", f"{self.folder}{place}", text.replace("////", "///" + "/"))
+            text = re.sub(rf"(?<![\w/]){place}", f"{self.folder}{place}", text)
         return text
 
     def copy(self, rest: str, project: Path) -> None:

@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -52,9 +53,17 @@ def test_an_archive_is_read_entry_by_entry_and_only_its_records(tmp_path: Path) 
     assert files == [f"{tmp_path}/games.zip/march/one.txt", f"{tmp_path}/more.tar.gz/two.txt"]
 
 
-def test_zstandard_is_read_where_there_is_a_library_for_it(
+def test_zstandard_is_read_through_a_library_that_reads_no_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    library = SimpleNamespace(open=lambda path, _mode: io.FileIO(path), ZstdError=ValueError)
+    monkeypatch.setitem(sys.modules, "compression.zstd", None)
+    monkeypatch.setitem(sys.modules, "zstandard", library)
+    (tmp_path / "games.txt.zst").write_text("\n".join(BOTH), encoding="utf-8")
+    assert games_of(tmp_path) == ["angkor", "tikal"]
+
+
+def test_without_a_library_for_zstandard_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "compression.zstd", None)
     monkeypatch.setitem(sys.modules, "zstandard", None)
     (tmp_path / "games.txt.zst").write_bytes(b"(\xb5/\xfd")

@@ -35,12 +35,12 @@ CLOCK = re.compile(r'"t": ?\d+')  # when it was sent
 @contextmanager
 def dealt_anew(room: Room, seat: int, seed: int) -> Iterator[None]:
     """The room in the other world: in each position all that the seat cannot know is drawn again."""
-    table, dice = room.table, SeedDice(read_seed(seed))
-    before, position = table._before, table._position
-    table._before = [each.determinize(seat, dice) for each in before]
-    table._position = position.determinize(seat, dice)
+    course, dice = room.table._course, SeedDice(read_seed(seed))
+    before, position = course.before, course.position
+    course.before = [each.determinize(seat, dice) for each in before]
+    course.position = position.determinize(seat, dice)
     yield
-    table._before, table._position = before, position
+    course.before, course.position = before, position
 
 
 def room_of(game: Game[Any, Any], moves: int, seed: int) -> Room:

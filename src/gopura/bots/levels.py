@@ -4,7 +4,6 @@ import contextlib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import Any, Final, TypeVar
 
 from gopura.bots.at_the_table import SeatedEngine
@@ -118,6 +117,11 @@ def bot_names() -> tuple[str, ...]:
     return tuple(BOTS)
 
 
+def level_names() -> tuple[str, ...]:
+    """The bots for people to play with, the weakest first; the others are yardsticks for research."""
+    return tuple(name for name, bot in BOTS.items() if bot.level is not None)
+
+
 def read_bot(text: str) -> Bot:
     """A bot by its name, or with a budget of its own: `hard@500` (simulations a move), `hard@0.2s` (a turn)."""
     name, at, amount = text.partition("@")
@@ -186,7 +190,7 @@ def choose_move(
     seen = seen_at(table, seat)
     if isinstance(chosen, External):
         return asked_once(table, chosen, int(seen.seat), budget)
-    budget = budget or budget_of(chosen, table.game, moves_before(table, int(seen.seat)))
+    budget = budget or budget_of(chosen, table.game, table.moves_in_turn(int(seen.seat)))
     return table.game.words.write(chosen.choose(seen, QuickDice(seed % SEEDS), budget))
 
 
@@ -194,14 +198,7 @@ def asked_once(table: Table, external: External, seat: int, budget: Budget | Non
     """The move of an engine that is started for it."""
     engine = SeatedEngine(external, table.game, table.seats, table.options, seat)
     try:
-        spend = budget or budget_of(external, table.game, moves_before(table, seat))
+        spend = budget or budget_of(external, table.game, table.moves_in_turn(seat))
         return table.game.words.write(engine.choose(table.reveal(), spend, table.record()))
     finally:
         engine.close()
-
-
-def moves_before(table: Table, seat: int) -> int:
-    """How many moves the seat has made in this turn."""
-    numbers = range(len(table.played) - 1, -1, -1)
-    of_this_turn = takewhile(lambda number: table.after(number).turns == table.turns, numbers)
-    return sum(1 for number in of_this_turn if table.movers[number] == seat)

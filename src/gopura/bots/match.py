@@ -16,6 +16,7 @@ from gopura.bots.seen import Seen
 from gopura.bots.thinking import SEEDS, think
 from gopura.core.chance import Dice, QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
+from gopura.core.listing import counted
 from gopura.core.playout import play_randomly
 from gopura.core.position import Position, asked_seats
 from gopura.core.record import Record, result_line
@@ -85,7 +86,8 @@ def line_ups(match: Match) -> list[tuple[str, ...]]:
         return [match.bots]
     if len(match.bots) == 2:
         return [(match.bots[0], *[match.bots[1]] * (match.seats - 1))]
-    raise BadSetup(f"A match of {match.seats} seats needs {match.seats} bots, or two: one against all others.")
+    needed = counted(match.seats, "bot")
+    raise BadSetup(f"A match of {counted(match.seats, 'seat')} needs {needed}, or two: one against all others.")
 
 
 def pairings(match: Match) -> list[Pairing]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from gopura.bots.budget import Budget
 from gopura.bots.engines import PROTOCOL
-from gopura.bots.levels import budget_of, choose_move, moves_before, read_bot
+from gopura.bots.levels import budget_of, choose_move, read_bot
 from gopura.core.record import read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game
@@ -90,7 +90,7 @@ class Speaker:
         self.stop()
         seconds, simulations = wish.get("seconds"), wish.get("simulations")
         if seconds is None and simulations is None:
-            self.budget = budget_of(self.kind, self.table.game, moves_before(self.table, self.seat))
+            self.budget = budget_of(self.kind, self.table.game, self.table.moves_in_turn(self.seat))
         else:
             self.budget = Budget(
                 None if simulations is None else int(simulations), None if seconds is None else float(seconds)

@@ -20,8 +20,9 @@ class Panel(NamedTuple):
 
     A part is one `<g>` with a stable id. Clickable things inside carry `data-id`, the id that the paths of
     `Choice` name, and `data-label`, their spoken name. What only points a thing out has the class `aside`: the
-    page does not take it for a change of the thing. Parts lie in layers; one that looks the same should be the
-    very same mapping, so that nobody need look for what has changed in it.
+    page does not take it for a change of the thing. A button has the class `push`, what no light may cover `over`.
+    Parts lie in layers; one that looks the same should be the very same mapping, so that nobody need look for what
+    has changed in it.
     """
 
     id: str

@@ -38,6 +38,8 @@ def way_to(extra: str, prefix: str = sys.prefix) -> str:
     """What to type to get the extra, where Gopura was fetched as it was here."""
     wanted = f'"gopura[{extra}]"'  # these quotes are understood by every shell, also on Windows
     parts = PurePath(prefix).parts
+    if "pipx" in parts and "venvs" not in parts:
+        return f"pipx run --spec {wanted} gopura"
     if "pipx" in parts:
         return f"pipx install --force {wanted}"
     if "uv" in parts:

@@ -19,14 +19,19 @@ from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from gopura.core.encoding import Encoding
 from gopura.core.facts import Facts
-from gopura.core.groups import Board, Hints, P, Proof, Rules, V, Words, from_the_menu, move_menu
-from gopura.core.lesson import Lesson
+from gopura.core.position import Position
 from gopura.core.refusal import BadGame, BadSetup
 
+if TYPE_CHECKING:  # the kinds of groups are loaded with the first of them
+    from gopura.core.encoding import Encoding
+    from gopura.core.groups import Board, Hints, Proof, Rules, Words
+    from gopura.core.lesson import Lesson
+
+P = TypeVar("P", bound=Position)
+V = TypeVar("V", bound=Mapping[str, Any])
 G = TypeVar("G")
 Past = Mapping[int, Callable[["Game[Any, Any]"], "Game[Any, Any]"]]
 
@@ -53,8 +58,10 @@ class Game(Generic[P, V]):
         self.older: dict[int, Game[P, V]] = {}  # the versions that were asked for
 
     @cached_property
-    def rules(self) -> Rules[P]:
+    def rules(self) -> "Rules[P]":
         """How it is played."""
+        from gopura.core.groups import Rules
+
         return self.group("rules", Rules)
 
     @cached_property
@@ -66,35 +73,47 @@ class Game(Generic[P, V]):
         return found  # type: ignore[no-any-return]
 
     @cached_property
-    def words(self) -> Words[V]:
+    def words(self) -> "Words[V]":
         """What is read and said."""
+        from gopura.core.groups import Words
+
         return self.group("words", Words)
 
     @cached_property
-    def board(self) -> Board[P, V]:
+    def board(self) -> "Board[P, V]":
         """What is seen and clicked."""
+        from gopura.core.groups import Board, from_the_menu, move_menu
+
         board: Board[P, V] = self.group("board", Board)
         return replace(board, choices=move_menu(self.words.write)) if board.choices is from_the_menu else board
 
     @cached_property
-    def hints(self) -> Hints[P]:
+    def hints(self) -> "Hints[P]":
         """What bots steer by."""
+        from gopura.core.groups import Hints
+
         return self.group("hints", Hints, Hints())
 
     @cached_property
-    def encoding(self) -> Encoding[V] | None:
+    def encoding(self) -> "Encoding[V] | None":
         """Moves and views as numbers, where the game says how."""
+        from gopura.core.encoding import Encoding
+
         found = self.found("encoding")
         return None if found is None else self.group("encoding", Encoding)
 
     @cached_property
-    def proof(self) -> Proof[P]:
+    def proof(self) -> "Proof[P]":
         """What only the conformance kit needs."""
+        from gopura.core.groups import Proof
+
         return self.group("proof", Proof, Proof())
 
     @cached_property
-    def lessons(self) -> tuple[Lesson, ...]:
+    def lessons(self) -> "tuple[Lesson, ...]":
         """The game learned by playing, in the order to learn it; empty where it has no lessons."""
+        from gopura.core.lesson import Lesson
+
         found = self.found("lessons") or ()
         if not isinstance(found, tuple) or not all(isinstance(each, Lesson) for each in found):
             raise self.wrong("lessons", "a tuple of Lessons", found)
@@ -127,7 +146,8 @@ class Game(Generic[P, V]):
     def wrong(self, name: str, expected: str, found: object) -> BadGame:
         """What to say of a group that breaks the contract."""
         room, export = ROOMS[name]
-        where = f"{self.folder}.{room} must export {export}," if self.folder else f"{name} must be"
+        is_room = self.folder and name not in self.given
+        where = f"{self.folder}.{room} must export {export}," if is_room else f"{name} must be"
         return BadGame(f"The game {self.facts.name!r}: {where} {expected}, not {found!r}.")
 
     def having(self, facts: Facts | None = None, **groups: Any) -> "Game[P, V]":

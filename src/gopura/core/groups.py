@@ -150,6 +150,11 @@ def no_shortcuts(_view: Any) -> list[Shortcut]:
     return []
 
 
+def laid_as_played(_before: V, _move: int, after: V | None) -> V | None:
+    """`laid` for games that look after a move as they do before the turn ends; None where something is hidden."""
+    return after
+
+
 @dataclass(frozen=True)
 class Board(Generic[P, V]):
     """What is seen and clicked."""
@@ -161,9 +166,12 @@ class Board(Generic[P, V]):
     meant: Callable[[P, Sequence[str]], Iterable[int | Refusal]] | None = None
     shortcuts: Callable[[V], list[Shortcut]] = no_shortcuts  # several moves in a row, for the seat to act
     scene: Callable[[V], str] | None = None  # the board in space, as HTML, where a game has one
+    # How it looks when a move is laid but does not count yet: from the view before and the one after, which is
+    # None where the move draws or turns something over. None where that cannot be shown.
+    laid: Callable[[V, int, V | None], V | None] = laid_as_played
 
     def __post_init__(self) -> None:
-        checked(self, "draw", "choices", "shortcuts")
+        checked(self, "draw", "choices", "shortcuts", "laid")
         checked(self, *(name for name in ("meant", "scene") if getattr(self, name) is not None))
 
 

@@ -1,11 +1,9 @@
+# mypyc: compile
 """A move that has been judged: read, made canonical and found legal, once, for one position."""
-
-from dataclasses import dataclass
 
 from gopura.core.position import Position
 
 
-@dataclass(frozen=True, slots=True)
 class Legal:
     """A legal move, for the table and the position it was asked of and for no other.
 
@@ -13,12 +11,13 @@ class Legal:
     the table may know.
     """
 
-    seat: int
-    move: int
-    text: str  # in canonical notation
-    before: Position
-    after: Position
-    at: Position  # as the table stood when it was judged
+    def __init__(self, seat: int, move: int, text: str, before: Position, after: Position, at: Position) -> None:
+        self.seat = seat
+        self.move = move
+        self.text = text  # in canonical notation
+        self.before = before
+        self.after = after
+        self.at = at  # as the table stood when it was judged
 
     @property
     def shows(self) -> bool:
@@ -43,5 +42,5 @@ def locked(before: Position, after: Position) -> bool:
 
 def amid_a_choice(before: Position, after: Position) -> bool:
     """Whether after that step some seats have chosen and others, asked at the same time, have not."""
-    left = int(after.together)
-    return left != 0 and left != before.together and left & int(before.together) == left
+    left = after.together
+    return left != 0 and left != before.together and left & before.together == left

@@ -89,6 +89,17 @@ def written(line: Line, indent: str = "") -> Iterator[str]:
             yield indent + CLOSE
 
 
+def spoken(heading: str, line: Line) -> Iterator[str]:
+    """What is said of a game in a line of text each: the heading, and of each move the comment and what else."""
+    yield from filter(None, [heading, line.comment(0)])
+    for number, move in enumerate(line.moves, start=1):
+        if comment := line.comment(number):
+            yield f"{number}. {move}: {comment}"
+        for variation in line.variations(number):
+            said = " ".join(filter(None, map(variation.comment, range(len(variation.moves) + 1))))
+            yield f"{number}. {move}, or {', '.join(variation.moves)}" + (f": {said}" if said else "")
+
+
 def variations_in(line: Line) -> int:
     """How many variations there are, those within variations too."""
     below = [variation for note in line.notes.values() for variation in note.variations]

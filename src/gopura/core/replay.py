@@ -6,6 +6,7 @@ from typing import Any
 
 from gopura.core.chance import commitment
 from gopura.core.game import Game
+from gopura.core.listing import counted
 from gopura.core.notes import Line
 from gopura.core.record import UNFINISHED, Record, result_line
 from gopura.core.refusal import BadSetup, GopuraError, Unreadable
@@ -23,7 +24,9 @@ def replay(record: Record, at: int | None = None, game: Game[Any, Any] | None = 
     table = set_up(record, game)
     wanted = len(record.moves) if at is None else at
     if not 0 <= wanted <= len(record.moves):
-        raise BadSetup(f"The record has {len(record.moves)} moves, so there is no position after {wanted}.")
+        raise BadSetup(
+            f"The record has {counted(len(record.moves), 'move')}, so there is no position after {wanted}."
+        )
     play_moves(table, record, wanted)
     return table
 

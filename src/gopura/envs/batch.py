@@ -86,11 +86,9 @@ class Batch(Setup):
 
     def observe(self) -> Vector:
         """What the seat to act may know, in each game. Only games in which a move was made are looked at again."""
-        moved = self._stepper.look()
-        if moved:
-            positions = [self._stepper.positions[game] for game in moved]
-            views = [self.game.view(position, position.seat_to_act) for position in positions]
-            self._numbers[moved] = self.observer.numbers(views)
+        for game in self._stepper.look():
+            position = self._stepper.positions[game]
+            self._numbers[game] = self.observer.row(self.game.view(position, position.seat_to_act))
         return self.observer.vectors(self._numbers, [choosing.said for choosing in self._stepper.choosings])
 
 

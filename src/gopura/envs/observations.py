@@ -5,8 +5,10 @@ from math import prod
 from typing import Any
 
 import numpy as np
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
+from gopura.core.buffers import vec
 from gopura.core.encoding import Section
 from gopura.core.game import Game
 from gopura.envs.encoding import encoding_of
@@ -58,17 +60,14 @@ class Observer:
 
     def row(self, view: Any) -> Numbers:
         """The plain numbers of one view."""
-        return np.fromiter(self.encoding.numbers(view), np.int64, self.count)
-
-    def numbers(self, views: Sequence[Any]) -> Numbers:
-        """The plain numbers of views, a row for each."""
-        return np.array([self.encoding.numbers(view) for view in views], dtype=np.int64)
+        native: Any = vec[i64](self.encoding.numbers(view))  # twice as fast as by an array of its own
+        return np.frombuffer(native, np.int64)
 
     def vector(self, numbers: Numbers, said: Sequence[int]) -> Vector:
         """The numbers of one view as a vector, with what was said of the move."""
         vector = np.zeros(self.size, np.float32)
         vector[self._kind_places + numbers[self._kinds]] = 1
-        vector[self._quantity_places] = np.minimum(np.maximum(numbers[self._quantities] * self._scale, -1), 1)
+        vector[self._quantity_places] = (numbers[self._quantities] * self._scale).clip(-1, 1)
         self._mark(vector, said)
         return vector
 

@@ -57,9 +57,10 @@ class AllSeatsEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc] 
 
     def _ask(self) -> None:
         """Let the seat to act choose its move; where several choose at the same time, the next of them."""
-        if self.table.seat is not None:
-            self.agent_selection = self.possible_agents[self.table.seat]
-            self.choosing(self.table.seat)
+        seat = self.table.seat
+        if seat is not None:
+            self.agent_selection = self.possible_agents[seat]
+            self.choosing(seat)
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know. What the seat to act has said of its move is shown to that seat alone."""

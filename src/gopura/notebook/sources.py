@@ -2,6 +2,7 @@
 
 import bz2
 import gzip
+import io
 import lzma
 import sys
 import tarfile
@@ -26,7 +27,7 @@ def zstandard(path: Path) -> IO[bytes]:
     """A file compressed by Zstandard, which Python reads by itself from 3.14 on. Raises BadSetup."""
     for module in ZSTANDARD:
         try:
-            return cast("IO[bytes]", import_module(module).open(path, "rb"))
+            return io.BufferedReader(import_module(module).open(path, "rb"))  # neither reads lines by itself
         except ImportError:
             continue
     raise BadSetup("Reading a .zst file needs Python 3.14, or: pip install zstandard.")
@@ -100,4 +101,5 @@ def breakages() -> tuple[type[Exception], ...]:
 def cannot_be_read(problem: Exception) -> Unreadable:
     """What to say of a file that the system or its packing does not give."""
     words = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
-    return Unreadable(f"This file cannot be read ({words[:1].lower() + words[1:]}).")
+    reason = words[:1].lower() + words[1:] or type(problem).__name__
+    return Unreadable(f"This file cannot be read ({reason}).")

@@ -24,6 +24,7 @@ from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
 from gopura.server.problems import NotFound, Problem, TooLarge, described, headers_of, our_mistake
 from gopura.server.safety import Safety, wants_page
+from gopura.server.say import say
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.tables.hall import Hall
@@ -152,7 +153,7 @@ async def on_http_exception(request: Request, problem: Exception) -> Response:
     """What Starlette refuses: unknown addresses, wrong methods, bodies that grow too large."""
     assert isinstance(problem, HTTPException)
     kind = TooLarge if problem.status_code == TooLarge.status else Problem
-    said = NotFound("There is nothing here.") if problem.status_code == 404 else kind(str(problem.detail))
+    said = NotFound(say("nothing-here")) if problem.status_code == 404 else kind(str(problem.detail))
     said.status = problem.status_code
     response = await answer(request, said)
     response.headers.update(problem.headers or {})

@@ -1,6 +1,7 @@
 """The commands that run and keep a server: serve, bots, backup, restore."""
 
 import gc
+import os
 import socket
 import sys
 import threading
@@ -10,15 +11,17 @@ from dataclasses import replace
 from functools import partial
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import print as show
 
 from gopura.core.extras import needed
+from gopura.core.listing import counted
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import left_out
-from gopura.server.settings import Settings, explained, load_settings
+from gopura.server.settings import PREFIX, Settings, explained, load_settings
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -38,10 +41,17 @@ def serve(
     port: Annotated[int | None, typer.Option(help="The port to listen on; 0 picks a free one.")] = None,
     config: ConfigFile = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    tried: Annotated[
+        str | None,
+        typer.Option("--try", metavar="GAME", help="For authors: a game or its folder, loaded anew on saving."),
+    ] = None,
 ) -> None:
     """Start the server: tables in the browser, for people and bots."""
     from gopura.server.store.database import open_database
 
+    if tried is not None:
+        try_game(tried, load_settings(config, {"host": host, "port": port}), open_browser)
+        return
     settings = load_settings(config, {"host": host, "port": port})
     database = open_database(settings.database)
     if settings.redis_url:
@@ -61,6 +71,22 @@ def serve(
     if open_browser:
         threading.Thread(target=open_soon, args=(address,), daemon=True).start()
     run(settings, database, listener)
+
+
+def try_game(given: str, settings: Settings, open_browser: bool) -> None:
+    """Serve one game as its author has it, on a database that is gone afterwards."""
+    from gopura.server.trying.reloading import game_and_folder, serve_anew
+
+    name, folder = game_and_folder(given)
+    listener = listen(settings)
+    listener.listen()  # whoever asks while the game is loaded waits for it
+    address = address_of(settings.host, listener.getsockname()[1])
+    with TemporaryDirectory(prefix="gopura-try-") as database:
+        os.environ[f"{PREFIX}DATABASE_URL"] = f"sqlite:///{Path(database) / 'tried.db'}"
+        show(f"Gopura tries {name} at [bold]{address}/try[/bold]  (saving a file loads it anew; stop with Ctrl-C)")
+        if open_browser:
+            threading.Thread(target=open_soon, args=(address, "/try"), daemon=True).start()
+        serve_anew(name, folder, listener)
 
 
 def address_of(host: str, port: int) -> str:
@@ -146,14 +172,14 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     Leaving(config, app, settings.drain_seconds).run(sockets=[listener])
 
 
-def open_soon(address: str, patience: float = 60.0) -> None:
+def open_soon(address: str, path: str = "", patience: float = 60.0) -> None:
     """Open the browser as soon as the server answers; not at all if it never does."""
     end = time.monotonic() + patience
     while not answers(address):
         if time.monotonic() > end:
             return
         time.sleep(0.05)
-    webbrowser.open(address)
+    webbrowser.open(address + path)
 
 
 def answers(address: str) -> bool:
@@ -179,7 +205,7 @@ def backup(
 
     settings = load_settings(config)
     count = save_database(sqlite_file(settings.database), file)
-    show(f"{count} events saved to {file}.")
+    show(f"{counted(count, 'event')} saved to {file}.")
 
 
 @commands.command()
@@ -192,4 +218,4 @@ def restore(
 
     settings = load_settings(config)
     count = restore_database(file, sqlite_file(settings.database))
-    show(f"{count} events restored from {file}.")
+    show(f"{counted(count, 'event')} restored from {file}.")

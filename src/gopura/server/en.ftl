@@ -63,6 +63,76 @@ is-locked = Move { $move } ended a turn or revealed something hidden, so it cann
 undone-too-often = You have undone { $count } steps this turn. The rest can no longer be undone.
 nothing-to-redo = There is nothing to redo.
 
+### Names, seats and tables
+
+name-length = A name has 1 to { $most } characters, on one line.
+name-reserved = That name is reserved. Choose another.
+no-such-seat-kind = A seat must be me (only once), open, bot, bot:LEVEL or here:NAME, not { $word }.
+rematch-for-players = A rematch is for the players of a finished game.
+no-such-game = No such game.
+no-such-picture = No such picture.
+nothing-here = There is nothing here.
+no-such-table = No such table.
+other-rules = { $problem } You can still download its record at /t/{ $table }/record.
+moved-first = Someone else moved first. This is the table as it is now.
+no-seat-left = All seats are taken or reserved. You can watch.
+seat-reserved = Seat { $seat } is reserved for someone else.
+seat-taken = Seat { $seat } has just been taken.
+bots-by-owner = Only the person who opened the table can add bots.
+no-such-bot = There is no bot { $level }. The bots are { $bots }.
+nothing-to-leave = There is no game to leave here.
+stand-in-while-playing = A bot can only take over for another player while the game is in progress.
+still-playing = { $name } is still playing: a bot takes over only for a player who asks to leave or has been away for five minutes.
+no-seat-of-yours = You have no seat at this table.
+no-such-action = There is no such action here.
+seat-of-another = Seat { $seat } is not yours.
+sit-down-first = Take a seat at the table first.
+message-empty = Your message is empty.
+advice-on-study = You can ask a bot on a study board, but not during a game.
+no-such-line = No such chat line.
+not-your-turn = It is not your turn.
+nothing-to-do-with-that = You cannot do anything with that now.
+view-of-another = Until the game is over, only the player in that seat can see its view.
+no-such-position = There is no position after move { $wanted }; the last move is number { $last }.
+
+### Requests and connections
+
+open-too-often = You have this table open too many times.
+text-only = Send text messages only.
+message-too-long = That message is too long.
+form-is-text = A form must be UTF-8 text.
+form-too-large = A form may have at most { $most } fields.
+our-mistake = Something went wrong on the server. Your games are safe.
+server-full = The server is full. Try again in a moment.
+too-many-pages = Too many pages are open from your address.
+from-another-site = This request came from another site.
+cannot-be-opened = The table cannot be opened: { $why }.
+
+### Accounts
+
+log-in-first = Log in to change that; a token is not enough.
+no-such-setting = There is no such setting.
+tick-the-box = Tick the box to delete everything about you.
+address-too-long = That address is too long.
+no-data = The server has no data about you.
+has-account = You already have an account.
+wrong-password = Wrong password.
+guest-has-no-password = Create an account first; a guest has no password.
+no-scope = Choose at least one scope for the token: { $scopes }.
+token-days = A token is valid { $days }.
+too-many-tokens = You have { $most } tokens. Revoke one that you no longer need.
+password-length = A password must have { $least } to { $most } characters.
+password-easy = That password is easy to guess. Try several unrelated words.
+webhook-port = A webhook must use port { $ports }.
+no-such-host = There is no host { $host }.
+webhook-public = A webhook must be at a public address.
+no-address = { $url } is not a valid address.
+webhook-http = A webhook must be an http or https address.
+webhook-letters = A webhook address may contain only letters, digits and punctuation; encode everything else, like %20.
+password-changed = Your password has just been changed. Log in again.
+token-not-valid = This token is not valid.
+token-expired = This token has expired. Create a new one on the profile page.
+
 ### Lessons
 
 learner = You

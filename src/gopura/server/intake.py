@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl
 import orjson
 
 from gopura.server.problems import BadKind, LongHeaders, Problem
+from gopura.server.say import say
 
 FORM = "application/x-www-form-urlencoded"
 MOST_FIELDS = 60
@@ -50,9 +51,9 @@ def form_fields(kind: str, body: bytes) -> dict[str, str]:
             body.decode("utf-8"), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS
         )
     except UnicodeDecodeError:
-        raise Problem("A form must be UTF-8 text.") from None
+        raise Problem(say("form-is-text")) from None
     except ValueError:
-        raise Problem(f"A form may have at most {MOST_FIELDS} fields.") from None
+        raise Problem(say("form-too-large", most=MOST_FIELDS)) from None
     if not all(is_text(name) and is_text(value) for name, value in pairs):
         raise Problem(ZERO)
     return dict(pairs)

@@ -10,6 +10,7 @@ from confusable_homoglyphs import confusables
 
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.problems import Problem
+from gopura.server.say import say
 from gopura.server.world import world
 
 NAME_LENGTH = 30
@@ -67,7 +68,7 @@ def shown_name(name: str) -> str:
     """A name fit to be shown: one line, not too long. Raises Problem."""
     name = " ".join(unsteered(name).split())
     if not name or max(len(name), len(name.lower())) > NAME_LENGTH or not name.isprintable():
-        raise Problem(f"A name has 1 to {NAME_LENGTH} characters, on one line.")
+        raise Problem(say("name-length", most=NAME_LENGTH))
     return name
 
 
@@ -75,7 +76,7 @@ def settled_name(name: str) -> str:
     """A name that somebody may take: fit to be shown, and not the house's own. Raises Problem."""
     name = shown_name(name)
     if likeness(name) in kept_names():
-        raise Problem("That name is reserved. Choose another.")
+        raise Problem(say("name-reserved"))
     return name
 
 

@@ -2,6 +2,7 @@
 
 from gopura.core.message import Sentence
 from gopura.core.refusal import GopuraError
+from gopura.server.say import say
 
 
 class Problem(GopuraError):
@@ -51,6 +52,10 @@ class Confirm(Problem):
 
     status = 409
     code = "confirm"
+
+    def __init__(self, sentence: Sentence, ends_turn: bool = False) -> None:
+        super().__init__(sentence)
+        self.ends_turn = ends_turn
 
 
 class OtherRules(Problem):
@@ -119,7 +124,7 @@ class BadKind(Problem):
 
 def our_mistake() -> Problem:
     """What a visitor is told of a bug."""
-    problem = Problem("Something went wrong on the server. Your games are safe.")
+    problem = Problem(say("our-mistake"))
     problem.status, problem.code = 500, "server_error"
     return problem
 
@@ -129,6 +134,8 @@ def described(problem: Problem) -> dict[str, object]:
     body: dict[str, object] = {"code": problem.code, "message": str(problem)}
     if isinstance(problem, Illegal):
         body["rule"] = problem.rule
+    if isinstance(problem, Confirm):
+        body["ends_turn"] = problem.ends_turn
     return {"error": body}
 
 

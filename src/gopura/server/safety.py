@@ -15,6 +15,7 @@ from gopura.server.hosts import Hosts
 from gopura.server.intake import require_plain_address, require_short_headers
 from gopura.server.limiting import Limit as Limit
 from gopura.server.problems import Forbidden, Problem, TooLarge, TooMany, Unavailable
+from gopura.server.say import say
 from gopura.server.settings import Settings
 
 POLICY = (
@@ -133,9 +134,9 @@ class Safety:
     def require_room(self, address: str) -> None:
         """Refuse whoever comes when all places are taken, or all that one address may have. Raises TooMany."""
         if self.all_open >= self.most_open:
-            raise Unavailable("The server is full. Try again in a moment.", PATIENCE)
+            raise Unavailable(say("server-full"), PATIENCE)
         if self.open[address] >= self.most_of_one:
-            raise TooMany("Too many pages are open from your address.", PATIENCE)
+            raise TooMany(say("too-many-pages"), PATIENCE)
 
     def check(self, connection: HTTPConnection) -> None:
         """Raise a Problem for a request that must not get through."""
@@ -146,7 +147,7 @@ class Safety:
         self.hosts.require(connection)
         unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE_METHODS
         if unsafe and token_of(connection) is None and not is_same_origin(connection, self.hosts):
-            raise Forbidden("This request came from another site.")
+            raise Forbidden(say("from-another-site"))
         length = connection.headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit() or int(length) > LARGEST_BODY:
             raise TooLarge(TOO_LARGE)

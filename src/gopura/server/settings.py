@@ -58,6 +58,11 @@ class Settings:
     strongest_bot: str = setting(
         "hard", "The strongest bot that people may choose; expert uses all cores of the machine for each move."
     )
+    engines: str = setting(
+        "",
+        "Programs that people may choose as bots, like 'fox = node /srv/fox.js; owl = /srv/owl'. They speak the"
+        " engine protocol and run with the server's own rights.",
+    )
     bot_workers: int = setting(1, "How many processes the bots think in.", highest=256)
     bot_pause: float = setting(
         0.7,
@@ -115,7 +120,21 @@ class Settings:
         from gopura.bots import bot_names  # takes a while to load, and most commands need no settings
 
         names = bot_names()
-        return tuple(name for name in names if names.index(name) <= names.index(self.strongest_bot))
+        ours = (name for name in names if names.index(name) <= names.index(self.strongest_bot))
+        return (*ours, *self.engine_commands)
+
+    @property
+    def engine_commands(self) -> dict[str, str]:
+        """The commands of the engines, by the names under which people choose them."""
+        pairs = (each.partition("=") for each in self.engines.split(";") if each.strip())
+        return {name.strip(): command.strip() for name, _, command in pairs}
+
+
+def offered_bots(settings: Settings) -> tuple[str, ...]:
+    """The bots that the home page offers, the weakest first; a yardstick of research only as the default."""
+    from gopura.bots import level_names  # takes a while to load, and most commands need no settings
+
+    return tuple(name for name in settings.bots if name in level_names() or name == settings.default_bot)
 
 
 def load_settings(
@@ -157,6 +176,7 @@ def checked(settings: Settings) -> Settings:
             f"The setting bots_key needs at least {SHORTEST_KEY} characters;"
             " `openssl rand -hex 32` makes a good one."
         )
+    check_engines(settings)
     for bot in (settings.default_bot, settings.strongest_bot):
         if bot not in bot_names():
             raise BadSetup(f"There is no bot {bot!r}. The bots are {', '.join(bot_names())}.")
@@ -164,6 +184,23 @@ def checked(settings: Settings) -> Settings:
         bound = f"the strongest_bot is {settings.strongest_bot}"
         raise BadSetup(f"The default_bot is {settings.default_bot}, but {bound}: raise that one as well.")
     return settings
+
+
+def check_engines(settings: Settings) -> None:
+    """Refuse engines that cannot be started, or whose names say something else. Raises BadSetup."""
+    from gopura.bots import bot_names
+    from gopura.bots.engines import COMMAND, read_command
+
+    for name, command in settings.engine_commands.items():
+        if not re.fullmatch(r"[a-z][a-z0-9-]{0,19}", name) or name in bot_names():
+            raise BadSetup(
+                "An engine in the setting engines is called by up to 20 small letters, and not like a bot:"
+                f" {name!r} is not such a name."
+            )
+        try:
+            read_command(COMMAND + command)
+        except BadSetup as problem:
+            raise BadSetup(f"The engine {name} in the setting engines: {problem}") from None
 
 
 def read_toml(file: Path) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gopura.core.art import GOLD, INK, back, card, laid_out, plate, row, stack, tally, thing
+from gopura.core.art import GOLD, INK, back, card, ground, laid_out, plate, row, stack, tally, thing
 from gopura.core.drawing import Choice, Drawing, Panel, part
 from gopura.core.elements import Element, Node, circle, g, path, rect, text
 from gopura.core.groups import Board
@@ -58,17 +58,18 @@ def cart_part(number: int, cards: tuple[int, ...] | None, can_leave: bool) -> st
 def market(view: CartsView) -> Panel:
     """The deck and the carts."""
     label = str(say("deck-label", deck=view["deck"]))
-    parts = {"carts-deck": part("carts-deck", thing("deck", label, stack(20, 30, WIDE, HIGH, view["deck"])))}
+    width, deck = 96 + CART * len(view["carts"]), thing("deck", label, stack(20, 30, WIDE, HIGH, view["deck"]))
+    parts = {"carts-deck": part("carts-deck", ground(width, 340, "#7d9082"), deck)}
     for number, cart in enumerate(view["carts"]):
         can_leave = bool(cart) and not view["has_drawn"] and view["turn"] is not None
         parts[f"carts-cart-{number}"] = cart_part(number, None if cart is None else tuple(cart), can_leave)
-    return Panel("carts-market", str(say("market")), 0, 0, 96 + CART * len(view["carts"]), 340, (parts,))
+    return Panel("carts-market", str(say("market")), 0, 0, width, 340, (parts,))
 
 
 def hand_panel(hand: list[int]) -> Panel:
     """The viewer's cards, those of a kind upon one another."""
     held = [kind for kind, count in enumerate(hand) if count]
-    drawn = [rect(x=1, y=1, width=418, height=98, rx=12, fill="#3f5147")]
+    drawn = [ground(420, 100, "#3f5147")]
     for kind, x in zip(held, row(len(held), 10, 400, WIDE), strict=True):
         label = str(say("hand-label", goods=NAMES[kind], count=hand[kind]))
         drawn.append(thing(f"hand:{GOODS[kind]}", label, good(kind, x, 10), count_of(hand[kind], x, 10)))

@@ -5,11 +5,11 @@ from typing import TypedDict
 
 from mypy_extensions import i64
 
-from gopura.core.art import INK, card, laid_out, plate, row, stack, thing, wrapped
+from gopura.core.art import card, ground, laid_out, plate, row, stack, thing, wrapped
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.drawing import Choice, Drawing, Panel, part
-from gopura.core.elements import Element, rect, text
+from gopura.core.elements import Element, text
 from gopura.core.facts import Facts, Option
 from gopura.core.game import Game
 from gopura.core.groups import Board, Proof, Rules, Words
@@ -198,6 +198,7 @@ def numbered(number: int, x: float, y: float, size: float = 1.0, fill: str = "#f
 def prize_panel(view: GoofspielView) -> Panel:
     """The prize, those to come, what is left from before."""
     drawn = [
+        ground(380, 110, "#6f8fa6"),
         stack(14, 20, 50, 70, len(view["to_come"])),
         numbered(view["prize"], 84, 8, 1.3, "#f2c14e") if view["prize"] else None,
         wrapped(f"To come: {all_of(view['to_come']) or 'nothing'}.", 170, 26, 190),
@@ -208,14 +209,17 @@ def prize_panel(view: GoofspielView) -> Panel:
 
 
 def hand_panel(view: GoofspielView, own: BidderView) -> Panel:
-    """The viewer's cards; the one that is bid stands out."""
-    drawn = [rect(x=1, y=1, width=718, height=104, rx=12, fill="#35495e", stroke=INK)]
-    for number, x in zip(own["hand"], row(len(own["hand"]), 14, 692, 50), strict=True):
+    """The viewer's cards, each at its own place in two rows; the one that is bid stands out."""
+    drawn = [ground(424, 180, "#35495e")]
+    for number in own["hand"]:
+        down, across = divmod(number - 1, 7)
         chosen = number == view["bid"]
         label = f"your {number}{', which you bid' if chosen else ''}"
-        drawn.append(thing(f"card:{number}", label, numbered(number, x, 6 if chosen else 20)))
+        drawn.append(
+            thing(f"card:{number}", label, numbered(number, 14 + 58 * across, 18 + 82 * down - 8 * chosen))
+        )
     parts = {"goofspiel-hand": part("goofspiel-hand", drawn)}
-    return Panel("goofspiel-hand", "Your hand", 0, 0, 720, 106, (parts,))
+    return Panel("goofspiel-hand", "Your hand", 0, 0, 424, 180, (parts,))
 
 
 def bidder_panel(each: BidderView, lit: bool) -> Panel:

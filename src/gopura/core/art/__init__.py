@@ -6,7 +6,7 @@ that begin with `kit-`.
 
 from gopura.core.art.cards import back, card, stack, tally
 from gopura.core.art.plates import badge, plate
-from gopura.core.art.shapes import hexagon, row, thing, track
+from gopura.core.art.shapes import ground, hexagon, row, thing, track
 from gopura.core.art.sheet import laid_out
 from gopura.core.art.style import CREAM, GOLD, INK, STYLE
 from gopura.core.art.writing import lines_of, wrapped
@@ -19,6 +19,7 @@ __all__ = [
     "back",
     "badge",
     "card",
+    "ground",
     "hexagon",
     "laid_out",
     "lines_of",

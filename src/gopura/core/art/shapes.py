@@ -17,6 +17,11 @@ def thing(id: str, label: str, *drawn: Node) -> Element:
     return g(data_id=id, data_label=label)[drawn]
 
 
+def ground(width: float, height: float, fill: str) -> Element:
+    """What a panel lies on: a page shows panels on its own dark wood, so dark words need one."""
+    return rect(x=1, y=1, width=number(width - 2), height=number(height - 2), rx=12, fill=fill, stroke=INK)
+
+
 def row(count: int, x: float, width: float, size: float, gap: float = 8) -> list[float]:
     """Where so many things of one size begin, from x on: beside one another, overlapping where room is short."""
     if count < 2:

@@ -23,4 +23,4 @@ def laid_out(
         placed.append(panel._replace(x=x, y=y))
         x, below = x + panel.width + GAP, max(below, panel.height)
     right = max((panel.x + panel.width for panel in placed), default=0.0) + GAP
-    return Drawing(max(width, right), y + below + GAP, tuple(placed), STYLE + style, symbols, background)
+    return Drawing(right, y + below + GAP, tuple(placed), STYLE + style, symbols, background)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from gopura.core.conformance.samples import Sample, future, guessed_alike, samples, seen_alike
 from gopura.core.conformance.sentences import numbered
+from gopura.core.listing import counted
 from gopura.core.position import Position
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.views import as_seen_by
@@ -18,7 +19,7 @@ def what_is_hidden_is_declared(sample: Sample) -> None:
     if not sample.game.facts.hides:
         number = first_secret(sample)
         assert number is None, (
-            f"facts.hides must be True: after {number} moves a seat sees what others do not: {sample}"
+            f"facts.hides must be True: after {counted(number, 'move')} a seat sees what others do not: {sample}"
         )
     elif all(first_secret(other) is None for other in [sample, *samples(sample.game)]):
         raise AssertionError(f"facts.hides must be False: no seat ever sees what others do not: {sample}")

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from gopura.core.conformance.samples import Sample, asked, everything, fingerprint
 from gopura.core.conformance.sentences import numbered
+from gopura.core.listing import counted
 from gopura.core.refusal import Refused
 from gopura.core.table import Table
 
@@ -12,7 +13,7 @@ def random_games_end_and_conserve_their_pieces(sample: Sample) -> None:
     """No piece appears or vanishes; somebody acts, or the game is over and nobody does."""
     box = sample.game.proof.inventory(sample.start())
     for number, position in enumerate(sample.positions()):
-        where = f"after {number} moves of {sample}"
+        where = f"after {counted(number, 'move')} of {sample}"
         assert sample.game.proof.inventory(position) == box, f"Pieces appeared or vanished {where}"
         assert -1 <= position.seat_to_act < sample.seats, f"No such seat to act {where}"
         over = position.seat_to_act < 0

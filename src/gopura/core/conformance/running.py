@@ -1,6 +1,7 @@
 """The whole kit run over a game, check by check, with what each comes to."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -8,6 +9,7 @@ from gopura.core.conformance import CHECKS
 from gopura.core.conformance.papers import PAPER_CHECKS, papers_of
 from gopura.core.conformance.samples import Sample, samples
 from gopura.core.game import Game
+from gopura.core.refusal import GopuraError
 
 LOOKED_AT: Final = 12  # positions of a random game, as a rule
 
@@ -33,8 +35,18 @@ def in_words(check: object) -> str:
 
 
 def set_ups(game: Game[Any, Any], games: int = 1, seed: int = 1) -> list[Sample]:
-    """Set-ups that meet every number of seats and every option, each looked at about as often."""
-    return [paced(sample) for sample in samples(game, games, seed)]
+    """Set-ups that meet every number of seats, every option and every version, each looked at about as often."""
+    older = [samples(game.at_version(version), 1, seed)[0] for version in kept(game)]
+    return [paced(sample) for sample in [*samples(game, games, seed), *older]]
+
+
+def kept(game: Game[Any, Any]) -> list[int]:
+    """The older versions of the rules that can be had; that of the others something is wrong, a check says."""
+    found = []
+    for version in game.past:
+        with suppress(GopuraError):
+            found.append(game.at_version(version).facts.version)
+    return found
 
 
 def paced(sample: Sample) -> Sample:

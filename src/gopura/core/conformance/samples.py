@@ -9,6 +9,7 @@ from typing import Any
 
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
+from gopura.core.listing import counted
 from gopura.core.playout import play_randomly
 from gopura.core.position import Position, asked_seats
 from gopura.core.table import Table
@@ -28,7 +29,7 @@ class Sample:
     pace: int = 7  # every how many moves a position is looked at closely
 
     def __str__(self) -> str:
-        return f"{self.game.facts.name}, {self.seats} seats, {dict(self.options)}, seed {self.seed}"
+        return f"{self.game.facts.name}, {counted(self.seats, 'seat')}, {dict(self.options)}, seed {self.seed}"
 
     def start(self) -> Position:
         """The first position."""
@@ -36,7 +37,7 @@ class Sample:
         position = self.game.rules.start(self.seats, settled, SeedDice(read_seed(self.seed)))
         assert isinstance(position, Position), f"rules.start must give a Position, not {position!r}: {self}"
         assert position.seats == self.seats, (
-            f"rules.start must give {self.seats} seats, not {position.seats}: {self}"
+            f"rules.start must give {counted(self.seats, 'seat')}, not {position.seats}: {self}"
         )
         return position
 

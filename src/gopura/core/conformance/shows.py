@@ -16,6 +16,7 @@ from gopura.core.conformance.sentences import in_words, whole
 from gopura.core.drawing import Choice, Drawing, Panel, Shortcut
 from gopura.core.encoding import Encoding
 from gopura.core.groups import MENU
+from gopura.core.listing import counted
 from gopura.core.position import Position
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.views import own
@@ -181,7 +182,7 @@ def words_fit(sample: Sample, encoding: Encoding[Any], position: Position) -> No
             tuple(encoding.spell(move, position.seat_to_act, sample.seats)),
         )
         assert words not in spelled, f"{text} is spelled like another move: {sample}"
-        assert 1 <= len(words) <= encoding.longest, f"{text} has {len(words)} words: {sample}"
+        assert 1 <= len(words) <= encoding.longest, f"{text} has {counted(len(words), 'word')}: {sample}"
         assert all(0 <= word < len(encoding.words) for word in words), f"{text} has no such words: {sample}"
         joined = "".join(encoding.words[word] for word in encoding.spell(move, 0, sample.seats))
         assert joined == text, f"{text} is spelled {joined}: {sample}"

@@ -40,6 +40,8 @@ VALUE_BITS: Final[i64] = 3
 VALUE_MASK: Final[i64] = (1 << VALUE_BITS) - 1
 TILE_BITS: Final[i64] = 4 + VALUE_BITS
 TILE_MASK: Final[i64] = (1 << TILE_BITS) - 1
+ONE_COLOUR: Final[i64] = 1 << VALUE_BITS  # what a colour adds to the number of one tile
+TWO_COLOURS: Final[i64] = ONE_COLOUR + (ONE_COLOUR << TILE_BITS)  # and of two
 
 
 def tile_name(tile: i64) -> str:

@@ -1,13 +1,20 @@
+# mypyc: compile
 """What Temple says to people, as messages: `words/en.ftl` has the sentences."""
 
 from functools import lru_cache
 from typing import Final
 
-from gopura.core.message import Message, speaker
+from gopura.core.message import Message, Value
 from gopura.games.temple.data import COLOUR_LETTERS, DIRECTION_LETTERS, KIND_WORDS
 
+
+def once(key: str, **values: Value) -> Message:
+    """A message of the catalogue that hardly comes again, such as a refusal."""
+    return Message("gopura.games.temple", key, values)
+
+
 # Kept, since most messages come again and again, and remember their words.
-say: Final = lru_cache(maxsize=8192)(speaker("gopura.games.temple"))
+say: Final = lru_cache(maxsize=8192)(once)
 
 # The names of colours, directions and kinds of move, each by its number.
 COLOUR: Final[list[Message]] = [say("colour", letter=letter) for letter in COLOUR_LETTERS]

@@ -16,6 +16,7 @@ HEXES: Final[i64] = 40
 NEIGHBOURS: Final = GRID.neighbours
 BESIDE: Final = GRID.beside
 HEX_NAMES: Final = tuple([GRID.name_of(hexagon) for hexagon in range(HEXES)])
+HEX_NUMBERS: Final = {name: number for number, name in enumerate(HEX_NAMES)}
 
 BASE_CAMP: Final[i64] = 0  # the hex a1
 TEMPLE: Final[i64] = 0
@@ -89,6 +90,7 @@ LEADER: Final[i64] = 0
 WORKERS: Final[i64] = 18
 EXPLORERS: Final[i64] = 19
 EXPLORER_NAMES: Final = ("L", *[f"w{number}" for number in range(1, EXPLORERS)])
+EXPLORER_NUMBERS: Final = {name: number for number, name in enumerate(EXPLORER_NAMES)}
 LEADER_STRENGTH: Final[i64] = 3  # TIK-7.1
 CAMPS: Final[i64] = 2
 GUARDS: Final[i64] = 2
@@ -114,6 +116,7 @@ def rows_of(table: str) -> list[list[str]]:
 
 ROWS: Final = rows_of(BOX) + rows_of(PRINTED)
 TILE_NAMES: Final = tuple([row[0] for row in ROWS])
+TILE_NUMBERS: Final = {name: number for number, name in enumerate(TILE_NAMES[:TILES])}  # of the box alone
 KIND: Final = vec[i64]([KINDS.index(row[1]) for row in ROWS])
 NUMBER: Final = vec[i64]([0 if row[2] == "-" else int(row[2]) for row in ROWS])
 STONES: Final = vec[i64]([ring_of(vec[i64]([int(stones) for stones in row[3:]])) for row in ROWS])

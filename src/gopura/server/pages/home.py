@@ -12,6 +12,8 @@ from gopura.server.house import house_of
 from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
 from gopura.server.problems import Problem
+from gopura.server.say import say
+from gopura.server.settings import offered_bots
 from gopura.server.store import lists
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
 from gopura.server.visitor import Visitor
@@ -36,6 +38,9 @@ async def home(request: Request) -> Response:
         older=len(mine) > ROWS,
         open=[row for row in await house.hall.read(lists.open_tables) if not sits(row, visitor)],
         running=[row for row in await house.hall.read(lists.running_tables) if not sits(row, visitor)],
+        played=await house.hall.read(lists.games_played, visitor.id) if visitor else set(),
+        levels=offered_bots(house.settings),
+        default_bot=house.settings.default_bot,
         **for_rows(visitor),
     )
 
@@ -82,7 +87,8 @@ async def my_tables(request: Request, page: int = 1) -> Response:
 async def play(request: Request) -> Response:
     """One click: a game against bots."""
     house = house_of(request)
-    wish = play_now((await form_of(request)).get("game", ""))
+    form = await form_of(request)
+    wish = play_now(form.get("game", ""), form.get("level", ""))
     visitor = await house.accounts.ensure(request)
     live = await open_table(house.hall, visitor, wish)
     response = go(f"/t/{live.room.id}")
@@ -143,7 +149,7 @@ def wish_of(form: dict[str, str]) -> TableWish:
             clock=ClockWish.model_validate(clock),
         )
     except ValueError as problem:
-        raise Problem(f"The table cannot be opened: {first_error(problem)}.") from None
+        raise Problem(say("cannot-be-opened", why=first_error(problem))) from None
 
 
 def first_error(problem: ValueError) -> str:

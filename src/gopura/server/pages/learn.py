@@ -22,6 +22,7 @@ from gopura.server.protocol.sent import PageFacts, Reason, Taught
 from gopura.server.protocol.wishes import LONGEST_PATH, Asked, Move, Text, read_as
 from gopura.server.rooms.lessons import shown, standing
 from gopura.server.say import say
+from gopura.server.settings import offered_bots
 
 router = APIRouter(include_in_schema=False)
 LONGEST = 200  # moves of a lesson
@@ -70,7 +71,8 @@ async def lesson(request: Request, name: str, number: int) -> Response:
     """One lesson, at its beginning; the page goes on where its browser knows that it was."""
     game = taught_game(name)
     attempt = Attempt(game, lesson_of(game, number))
-    visitor = await house_of(request).accounts.visitor(request)
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
     return page(
         request,
         "lesson.html",
@@ -80,12 +82,12 @@ async def lesson(request: Request, name: str, number: int) -> Response:
         art=art_of(game, attempt.table.drawing(attempt.seat)),
         state=json.dumps(shown(attempt)),
         lesson=json.dumps(standing(attempt, address(game, number + 1))),
-        facts=json.dumps(facts(game, number, attempt)),
+        facts=json.dumps(facts(game, number, attempt, offered_bots(house.settings))),
         room=None,
     )
 
 
-def facts(game: Game[Any, Any], number: int, attempt: Attempt) -> PageFacts:
+def facts(game: Game[Any, Any], number: int, attempt: Attempt, offered: tuple[str, ...]) -> PageFacts:
     """What the page knows of a learner: that they play one seat of no table."""
     return {
         "table": "",
@@ -98,8 +100,8 @@ def facts(game: Game[Any, Any], number: int, attempt: Attempt) -> PageFacts:
         "name": "",
         "who": "",
         "hides": game.facts.hides,
-        "bots": [],
-        "bot": "",
+        "bots": list(offered),
+        "bot": offered[0],
     }
 
 

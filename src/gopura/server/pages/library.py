@@ -20,6 +20,7 @@ from gopura.server.house import house_of
 from gopura.server.pages.art import art_of, seat_art, sketches
 from gopura.server.pages.page import form_of, go, page
 from gopura.server.problems import NotFound
+from gopura.server.say import say
 from gopura.server.tables.opening import study_text
 
 router = APIRouter(include_in_schema=False)
@@ -49,7 +50,7 @@ async def import_record(request: Request) -> Response:
 async def rules(request: Request, game: str) -> Response:
     """A game's rules and help, in the words of its folder."""
     if game not in known_games():
-        raise NotFound("No such game.")
+        raise NotFound(say("no-such-game"))
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     found = find_game(game)
@@ -67,7 +68,7 @@ async def rules(request: Request, game: str) -> Response:
 async def short_rules(request: Request, game: str) -> Response:
     """The short rules, to be read beside the board, from the beginning."""
     if game not in known_games():
-        raise NotFound("No such game.")
+        raise NotFound(say("no-such-game"))
     return short(request, find_game(game), "")
 
 
@@ -98,7 +99,7 @@ async def rules_picture(game: str, picture: str) -> Response:
     """A picture of the rules, where the documentation lies beside the package."""
     path = RULES / game / f"{picture}.svg"
     if game not in known_games() or not PICTURE.fullmatch(picture) or not path.is_file():
-        raise NotFound("No such picture.")
+        raise NotFound(say("no-such-picture"))
     return Response(path.read_bytes(), media_type="image/svg+xml", headers=STILL)
 
 
@@ -118,7 +119,7 @@ async def game_file(request: Request, game: str, name: str) -> Response:
 async def game_style(game: str, digest: str) -> Response:
     """The style sheet that all drawings of a game share; `seats`, which is no game, has that of the seats."""
     if game != "seats" and game not in known_games():
-        raise NotFound("No such game.")
+        raise NotFound(say("no-such-game"))
     art = seat_art() if game == "seats" else art_of(find_game(game))
     kept = "public, max-age=31536000, immutable" if digest == art.digest else "no-store"
     return Response(art.style, media_type="text/css", headers={"Cache-Control": kept})
@@ -135,7 +136,7 @@ async def security(request: Request) -> Response:
     """Where to report a hole (RFC 9116), if whoever runs the server says so."""
     settings = house_of(request).settings
     if not settings.contact:
-        raise NotFound("There is nothing here.")
+        raise NotFound(say("nothing-here"))
     until = datetime.now(UTC) + timedelta(days=180)
     lines = [f"Contact: {settings.contact}", f"Expires: {until:%Y-%m-%dT00:00:00Z}", "Preferred-Languages: en"]
     if settings.public_url:

@@ -14,6 +14,7 @@ from gopura.server.people.cookies import COOKIE
 from gopura.server.people.webhooks import check_address
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.safety import home_of
+from gopura.server.say import say
 from gopura.server.store import lists
 from gopura.server.store.personal import lines_of
 from gopura.server.store.tokens import delete_token, tokens_of
@@ -68,7 +69,7 @@ async def change(request: Request, what: str) -> Response:
         return await enter(request, house, what, form)
     visitor = await house.accounts.visitor(request)
     if visitor is None or visitor.scopes is not None:
-        raise Forbidden("Log in to change that; a token is not enough.")
+        raise Forbidden(say("log-in-first"))
     if what == "token":
         await prove(request, house, visitor, form)
         scopes = [scope for scope in SCOPES if form.get(scope)]
@@ -121,7 +122,7 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
     elif what in ("log-out", "log-out-everywhere", "delete"):
         return await leave(request, house, visitor, what, form)
     else:
-        raise NotFound("There is no such setting.")
+        raise NotFound(say("no-such-setting"))
     return response
 
 
@@ -133,7 +134,7 @@ async def leave(request: Request, house: House, visitor: Visitor, what: str, for
         await house.accounts.log_out_everywhere(visitor)
     else:
         if form.get("sure") != "yes":
-            raise Problem("Tick the box to delete everything about you.")
+            raise Problem(say("tick-the-box"))
         await prove(request, house, visitor, form)
         await house.accounts.delete(visitor)
     response = go("/" if what == "delete" else "/profile")
@@ -145,7 +146,7 @@ async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
     """Set or remove the address that is told when it is one's turn."""
     if url:
         if len(url) > 500:
-            raise Problem("That address is too long.")
+            raise Problem(say("address-too-long"))
         await check_address(url, house.settings.ports)
     await house.accounts.change(visitor.id, webhook_url=url or None, webhook_secret=secrets.token_hex(24))
 
@@ -156,7 +157,7 @@ async def export(house: House, visitor: Visitor) -> Response:
     await house.accounts.exports.spend(visitor.id)
     user = await house.accounts.user(visitor.id)
     if user is None:
-        raise NotFound("The server has no data about you.")
+        raise NotFound(say("no-data"))
     tokens = await hall.read(tokens_of, visitor.id)
     data = {
         "name": user["name"],

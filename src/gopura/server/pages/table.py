@@ -15,6 +15,7 @@ from gopura.server.protocol.sent import Lines, PageFacts
 from gopura.server.protocol.wishes import Report, Say, read_wish
 from gopura.server.rooms.looking import mark_of, past, seat_at, seat_to_show
 from gopura.server.rooms.room import OPEN, OVER
+from gopura.server.say import say
 from gopura.server.tables import seating
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import rematch, study
@@ -161,7 +162,7 @@ async def change_seats(request: Request, table_id: str, what: str) -> Response:
     else:
         known = await house.accounts.visitor(request)
         if known is None:
-            raise Forbidden("You have no seat at this table.")
+            raise Forbidden(say("no-seat-of-yours"))
         visitor = known
         if what == "study":
             house.pay_for_study(request)
@@ -193,5 +194,5 @@ async def seat_change(
     elif what == "rematch":
         return (await rematch(house.hall, visitor, live)).room.id
     else:
-        raise NotFound("There is no such action here.")
+        raise NotFound(say("no-such-action"))
     return None

@@ -13,6 +13,7 @@ from gopura.server.people.entry import TAKEN, Entry
 from gopura.server.people.passwords import anew, hashed, is_right
 from gopura.server.problems import Problem
 from gopura.server.safety import digest, home_of
+from gopura.server.say import say
 from gopura.server.store import names, queries, sessions, tokens
 from gopura.server.store.personal import forget_lines
 from gopura.server.tables.hall import Hall
@@ -90,7 +91,7 @@ class Accounts(Entry):
     async def sign_up(self, visitor: Visitor, name: str, password: str, agent: str = "") -> Visitor:
         """Make the guest an account; what the guest played is its own already, but nothing of before opens it."""
         if not visitor.is_guest:
-            raise Problem("You already have an account.")
+            raise Problem(say("has-account"))
         name = await self.free_name(name)
         kept = await hashed(password, name)
         await self.take_name(visitor.id, login=name.lower(), likeness=likeness(name), password=kept)
@@ -121,7 +122,7 @@ class Accounts(Entry):
             return None
         await self.guesses.spend(row["login"])
         if not await is_right(row["password"], password):
-            raise Problem("Wrong password.")
+            raise Problem(say("wrong-password"))
         await self.guesses.forget(row["login"])
         kept: str = row["password"]
         return kept
@@ -129,7 +130,7 @@ class Accounts(Entry):
     async def change_password(self, visitor: Visitor, old: str, new: str, agent: str = "") -> Visitor:
         """Set another password, and end every session and token; the visitor who stays, with a new session."""
         if await self.require_password(visitor, old) is None:
-            raise Problem("Create an account first; a guest has no password.")
+            raise Problem(say("guest-has-no-password"))
         kept = await hashed(new, visitor.name)
         await self.change(visitor.id, password=kept)
         await self.log_out_everywhere(visitor)
@@ -149,11 +150,11 @@ class Accounts(Entry):
     async def new_token(self, visitor: Visitor, label: str, scopes: list[str], days: str = "") -> str:
         """A new API token, good for so many days or until revoked. It is shown once; only its digest is kept."""
         if not scopes or not set(scopes) <= set(SCOPES):
-            raise Problem(f"Choose at least one scope for the token: {', '.join(SCOPES)}.")
+            raise Problem(say("no-scope", scopes=one_of(SCOPES)))
         if days not in TOKEN_DAYS:
-            raise Problem(f"A token is valid {one_of(TOKEN_DAYS.values())}.")
+            raise Problem(say("token-days", days=one_of(TOKEN_DAYS.values())))
         if len(await self.hall.read(tokens.tokens_of, visitor.id)) >= MOST_TOKENS:
-            raise Problem(f"You have {MOST_TOKENS} tokens. Revoke one that you no longer need.")
+            raise Problem(say("too-many-tokens", most=MOST_TOKENS))
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
         row = {
             "id": secrets.token_hex(8),

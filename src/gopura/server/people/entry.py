@@ -10,6 +10,7 @@ from starlette.responses import Response
 from gopura.server.people.cookies import COOKIE, COOKIE_SECONDS, Cookies, fresh_session
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
 from gopura.server.safety import digest, token_of
+from gopura.server.say import say
 from gopura.server.store import queries, sessions, tokens
 from gopura.server.tables.hall import Hall
 from gopura.server.visitor import Stay, Visitor
@@ -103,13 +104,13 @@ class Entry:
             changes = self.changes
             found = await self.hall.read(tokens.find_token, digest(token))
         if found is None:
-            raise NotSignedIn("This token is not valid.")
+            raise NotSignedIn(say("token-not-valid"))
         if found["expires_ms"] is not None and found["expires_ms"] <= now_ms():
-            raise NotSignedIn("This token has expired. Create a new one on the profile page.")
+            raise NotSignedIn(say("token-expired"))
         stay = self.stay_of(found["user_id"], found["id"])
         row = await self.user(found["user_id"])
         if row is None:
-            raise NotSignedIn("This token is not valid.")
+            raise NotSignedIn(say("token-not-valid"))
         scopes = frozenset(found["scopes"].split())
         return Visitor(row["id"], row["name"], row["login"] is None, scopes, found["id"], stay=stay)
 
@@ -120,7 +121,7 @@ class Entry:
         """
         session, secret = fresh_session(row["id"], agent, now_ms())
         if not await self.hall.write(sessions.begin_session, session, proof, changes):
-            raise Problem("Your password has just been changed. Log in again.")
+            raise Problem(say("password-changed"))
         if changes:
             self.tell_changed(row["id"])
         stay = self.stay_of(row["id"], session["id"])

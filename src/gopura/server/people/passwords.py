@@ -8,6 +8,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from gopura.server.problems import Problem
+from gopura.server.say import say
 
 SHORTEST = 10
 LONGEST = 200
@@ -39,9 +40,9 @@ COMMON = frozenset(WORDS.split())
 async def hashed(password: str, name: str) -> str:
     """The hash of that person's password, if it is long enough and not easily guessed. Raises Problem."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Problem(f"A password must have {SHORTEST} to {LONGEST} characters.")
+        raise Problem(say("password-length", least=SHORTEST, most=LONGEST))
     if is_easy(password.casefold(), name.casefold()):
-        raise Problem("That password is easy to guess. Try several unrelated words.")
+        raise Problem(say("password-easy"))
     return await asyncio.to_thread(HASHER.hash, password)
 
 

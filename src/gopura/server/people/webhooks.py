@@ -15,9 +15,11 @@ from weakref import WeakValueDictionary
 
 import httpx2 as httpx
 
+from gopura.core.listing import one_of
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.people.accounts import Accounts
 from gopura.server.problems import Problem
+from gopura.server.say import say
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable
 
@@ -136,14 +138,14 @@ async def check_address(url: str, ports: Collection[int] = ()) -> list[str]:
     """
     parts = split(url)
     if ports and (parts.port or PORTS[parts.scheme]) not in ports:
-        raise Problem(f"A webhook must use port {' or '.join(map(str, sorted(ports)))}.")
+        raise Problem(say("webhook-port", ports=one_of(sorted(ports))))
     lookup = asyncio.get_running_loop().run_in_executor(LOOKUPS, addresses_of, parts)
     try:
         addresses = await asyncio.wait_for(lookup, SECONDS)
     except (OSError, UnicodeError):
-        raise Problem(f"There is no host {parts.hostname!r}.") from None
+        raise Problem(say("no-such-host", host=repr(parts.hostname))) from None
     if not addresses or not all(is_public(address) for address in addresses):
-        raise Problem("A webhook must be at a public address.")
+        raise Problem(say("webhook-public"))
     return addresses
 
 
@@ -153,13 +155,11 @@ def split(url: str) -> SplitResult:
         parts = urlsplit(url)
         _ = parts.port
     except ValueError:
-        raise Problem(f"{url!r} is not a valid address.") from None
+        raise Problem(say("no-address", url=repr(url))) from None
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
-        raise Problem("A webhook must be an http or https address.")
+        raise Problem(say("webhook-http"))
     if not url.isascii() or not url.isprintable() or " " in url:
-        raise Problem(
-            "A webhook address may contain only letters, digits and punctuation; encode everything else, like %20."
-        )
+        raise Problem(say("webhook-letters"))
     return parts
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict  # pydantic reads no other before Python 3.12
 
-from gopura.server.protocol.wishes import Asked, Play, Redo, Report, Say, Think, Undo, Walk, Why
+from gopura.server.protocol.wishes import Asked, Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why
 
 
 def says(text: str) -> Any:
@@ -222,6 +222,14 @@ class Said(TypedDict):
     who: Annotated[str, says("the mark of your lines at this table")]
 
 
+class Preview(TypedDict):
+    """How the board would look after some moves, as far as that can be told before they are played."""
+
+    panels: Annotated[list[Panel], says("all panels; empty if nothing can be told")]
+    parts: Annotated[dict[str, str], says("SVG by the name of the part: those that would look different")]
+    scene: Annotated[str, says("the 3D view; empty if it would look the same")]
+
+
 class Advice(TypedDict):
     """What a bot thinks of a position."""
 
@@ -245,15 +253,17 @@ class ErrorFacts(TypedDict):
     code: Annotated[str, says("a word for programs; `confirm`: send the request again without `ask`")]
     message: Annotated[str, says("a sentence for people")]
     rule: NotRequired[Annotated[str, says("of an illegal move: the rule that forbids it")]]
+    ends_turn: NotRequired[Annotated[bool, says("of a step to confirm: whether it ends the turn")]]
 
 
-Answer = Done | Reason | Said | Advice | Nothing
+Answer = Done | Reason | Preview | Said | Advice | Nothing
 ANSWERS: dict[type[Asked], type] = {
     Play: Done,
     Walk: Done,
     Undo: Done,
     Redo: Done,
     Why: Reason,
+    Imagine: Preview,
     Say: Said,
     Report: Nothing,
     Think: Advice,

@@ -100,6 +100,15 @@ class Why(Asked):
     key: Key = None
 
 
+class Imagine(Asked):
+    """Ask how the board would look after these moves, without playing them."""
+
+    op: Literal["imagine"] = "imagine"
+    moves: list[Move] = Field(min_length=1, max_length=LONGEST_WALK, description="in the game's notation")
+    seat: Acting = ""
+    key: Key = None
+
+
 class Say(Asked):
     """Send a chat line: players talk to players, watchers to watchers, and after the game everyone to everyone."""
 
@@ -138,11 +147,13 @@ class Ping(Asked):
     key: Key = None
 
 
-Wish = Annotated[Play | Walk | Undo | Redo | Why | Say | Report | Think, Field(discriminator="op")]
-Message = Annotated[Play | Walk | Undo | Redo | Why | Say | Report | Think | Ack | Ping, Field(discriminator="op")]
+Wish = Annotated[Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Think, Field(discriminator="op")]
+Message = Annotated[
+    Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Think | Ack | Ping, Field(discriminator="op")
+]
 WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
-OPS = [wish.model_fields["op"].default for wish in (Play, Walk, Undo, Redo, Why, Say, Report, Think)]
+OPS = [wish.model_fields["op"].default for wish in (Play, Walk, Undo, Redo, Why, Imagine, Say, Report, Think)]
 Read = TypeVar("Read")
 
 

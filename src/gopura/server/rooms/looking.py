@@ -10,6 +10,7 @@ from gopura.server.rooms.messages import panels_of, parts_of
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 from gopura.server.rooms.show import Eyes, Showing, seats, undealt
 from gopura.server.safety import digest
+from gopura.server.say import say
 from gopura.server.visitor import Visitor
 
 TOLD = (
@@ -51,14 +52,14 @@ def seat_to_show(room: Room, visitor: Visitor | None, wanted: str) -> int | None
         return mine[0] if len(mine) == 1 or (mine and all_see_the_same) else None
     seat = None if wanted == "-" else seat_at(room, wanted)
     if not room.may_see(visitor.id if visitor else None, seat):
-        raise Forbidden("Until the game is over, only the player in that seat can see its view.")
+        raise Forbidden(say("view-of-another"))
     return seat
 
 
 def past(room: Room, moves: int, seat: int | None) -> Position:
     """The table as that seat saw it after so many moves."""
     if not 0 <= moves <= room.moves:
-        raise Problem(f"There is no position after move {moves}; the last move is number {room.moves}.")
+        raise Problem(say("no-such-position", wanted=moves, last=room.moves))
     then = Room(room.setup, list(room.seats))
     then.table = room.table.after(moves)
     then.status = OVER if then.table.over else OPEN if room.status == OPEN else PLAYING

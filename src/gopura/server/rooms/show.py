@@ -38,6 +38,7 @@ class Common:
     version: int
     facts: Facts
     view: Any  # everybody's, where a seat's is made from it
+    prompt: str | None = None  # of those who are not asked
     messages: dict[Any, bytes] = field(default_factory=dict)
     changed: Changed = field(default_factory=dict)
 
@@ -134,10 +135,19 @@ class Showing:
         mine = seat is not None and (seat in room.to_act or has_chosen(room, seat) or room.setup.study)
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
-            "prompt": str(prompt(room, seat, view)),
+            "prompt": self.asked(seat, view),
             "draft": {"from": room.draft_start(), "redo": room.steps_undone()} if mine else None,
             "chosen": room.table.chosen[seat].text if seat is not None and has_chosen(room, seat) else None,
         }
+
+    def asked(self, seat: Eyes, view: Any) -> str:
+        """What is asked of that seat; those of whom nothing is asked read the same, put into words once."""
+        room, common = self.room, self.common()
+        if seat is not None and (seat in room.to_act or has_chosen(room, seat)):
+            return str(prompt(room, seat, view))
+        if common.prompt is None:
+            common.prompt = str(prompt(room, None, view))
+        return common.prompt
 
     def message(self, seat: Eyes, since: Shown | None) -> bytes:
         """What to send to somebody who was last sent `since`: all of it, or only what has changed."""

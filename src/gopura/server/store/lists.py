@@ -46,6 +46,13 @@ def games_of(connection: Connection, user_id: str, limit: int, offset: int = 0) 
     return with_seats(connection, rows(connection, query.order_by(*order).limit(limit).offset(offset)))
 
 
+def games_played(connection: Connection, user_id: str) -> set[str]:
+    """The names of the games that a user has sat down to."""
+    query = select(tables.c.game).distinct().join(seats, seats.c.table_id == tables.c.id)
+    found = connection.execute(query.where(seats.c.user_id == user_id, tables.c.study.is_(False)))
+    return set(found.scalars())
+
+
 def tables_before(
     connection: Connection,
     user_id: str | None,

@@ -6,11 +6,13 @@ from typing import Any, overload
 from gopura.server.limiting import Limit
 from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
-from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Reason, Said
-from gopura.server.protocol.wishes import Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
+from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Preview, Reason, Said
+from gopura.server.protocol.wishes import Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
+from gopura.server.rooms.imagined import imagined
 from gopura.server.rooms.looking import mark_of, seat_at
 from gopura.server.rooms.room import Room
 from gopura.server.safety import digest
+from gopura.server.say import say
 from gopura.server.store import talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
@@ -37,6 +39,8 @@ class Desk:
     @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Why) -> Reason: ...
     @overload
+    async def act(self, live: LiveTable, visitor: Visitor | None, wish: Imagine) -> Preview: ...
+    @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Say) -> Said: ...
     @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Report) -> Nothing: ...
@@ -47,7 +51,7 @@ class Desk:
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Wish) -> Answer:
         """Do what was wished; the answer. Raises Problem."""
         if visitor is None:
-            raise NotSignedIn("Take a seat at the table first.")
+            raise NotSignedIn(say("sit-down-first"))
         visitor.require("play")
         self.moves.spend(visitor.id)
         live.noticed(visitor.id)
@@ -56,6 +60,9 @@ class Desk:
                 return {"n": await self.turn(live, visitor, wish)}
             case Why():
                 return await self.why(live, visitor, wish)
+            case Imagine(moves=moves, seat=letter):
+                seat = acting_seat(live.room, visitor, letter)
+                return imagined(live.room, seat, moves, live.showing.shown(seat))
             case Say():
                 return await self.say(live, visitor, wish)
             case Report():
@@ -83,10 +90,10 @@ class Desk:
         room = live.room
         seat = acting_seat(room, visitor, wish.seat) if room.seats_of(visitor.id) else None
         if seat is None or seat not in (*room.to_act, *room.table.chosen):
-            return {"reason": "It is not your turn.", "rule": ""}
+            return {"reason": str(say("not-your-turn")), "rule": ""}
         refusal = room.table.why_not_click(wish.path, seat)
         if refusal is None:
-            return {"reason": "You cannot do anything with that now.", "rule": ""}
+            return {"reason": str(say("nothing-to-do-with-that")), "rule": ""}
         return {"reason": refusal.reason, "rule": refusal.rule}
 
     async def say(self, live: LiveTable, visitor: Visitor, wish: Say) -> Said:
@@ -94,7 +101,7 @@ class Desk:
         self.lines.spend(visitor.id)
         text = " ".join(unsteered(wish.text).split())
         if not text:
-            raise Problem("Your message is empty.")
+            raise Problem(say("message-empty"))
         line = {
             "table_id": live.room.id,
             "room": live.chat_room(visitor.id),
@@ -114,9 +121,9 @@ class Desk:
         """What the bots think, on a board to study."""
         room = live.room
         if not room.setup.study or visitor.id != room.setup.owner:
-            raise Forbidden("You can ask a bot on a study board, but not during a game.")
+            raise Forbidden(say("advice-on-study"))
         if room.table.over:
-            raise Problem("The game is over.")
+            raise Problem(say("is-over"))
         self.thoughts.spend(visitor.id)
         asker = Asker(visitor.id, ADVICE)
         words, moves = await self.hall.thinkers.advise(room.table.record(), THINKING, asker)
@@ -128,7 +135,7 @@ class Desk:
         rooms = live.chat_rooms(visitor.id)
         said = await self.hall.write(talk.report_chat, live.room.id, rooms, wish.line)
         if said is None:
-            raise NotFound("No such chat line.")
+            raise NotFound(say("no-such-line"))
         log.warning(
             "Chat reported by %s (%s): table %s, line %d, %s (%s) said %r.",
             *(visitor.name, visitor.id, live.room.id, wish.line, said["name"], said["user_id"], said["text"]),
@@ -161,11 +168,11 @@ def acting_seat(room: Room, visitor: Visitor, letter: str) -> int:
     """
     mine, named = room.seats_of(visitor.id), seat_at(room, letter)
     if not mine:
-        raise Forbidden("You have no seat at this table.")
+        raise Forbidden(say("no-seat-of-yours"))
     if named is None:
         return next((seat for seat in (*room.to_act, *room.table.chosen) if seat in mine), mine[0])
     if named not in mine:
-        raise Forbidden(f"Seat {letter} is not yours.")
+        raise Forbidden(say("seat-of-another", seat=letter))
     return named
 
 

@@ -14,6 +14,7 @@ from gopura.server.measures import DURABLE_SECONDS, EVENTS, FAILED_WRITES, RACES
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OPEN, PLAYING, Room, Seat, Setup
+from gopura.server.say import say
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.answers import from_database
@@ -41,7 +42,7 @@ class Hall:
         self.reading = as_of_one_moment(engine)
         self.writer = Writer(for_writing(engine))
         self.readers = world().pool(READERS, "reader")
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = Thinkers(settings.bot_workers, settings.engine_commands, settings.default_bot)
         self.bus: Bus = ALONE
         self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
         self.tables = Shelf(settings.tables_in_memory)
@@ -128,9 +129,9 @@ class Hall:
         try:
             room = await self.read(queries.load_room, table_id)
         except queries.WrongRules as problem:
-            raise OtherRules(f"{problem} You can still download its record at /t/{table_id}/record.") from None
+            raise OtherRules(say("other-rules", problem=str(problem), table=table_id)) from None
         if room is None:
-            raise NotFound("No such table.")
+            raise NotFound(say("no-such-table"))
         return room
 
     @contextlib.asynccontextmanager
@@ -222,7 +223,7 @@ class Hall:
             await self.catch_up(live)
             if last.key is not None and last.key in live.room.keys:
                 return live.room.keys[last.key]  # the same request, sent again by another way
-            raise Stale("Someone else moved first. This is the table as it is now.") from None
+            raise Stale(say("moved-first")) from None
         except BaseException:
             FAILED_WRITES.inc()
             self.doubt(live)

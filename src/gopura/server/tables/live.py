@@ -55,6 +55,7 @@ PRESENCE_EVERY = 1.0  # seconds between two tellings who is here, however many c
 NOTICED_EVERY = 30.0  # seconds between two words to other processes that a player is there
 AWAY = 300.0  # seconds without an open page, after which others may speak of a bot
 ALL = "all"
+PLAYERS = "players"
 
 
 class LiveTable:
@@ -226,7 +227,7 @@ class LiveTable:
 
     def chat_rooms(self, user_id: str | None) -> tuple[str, str]:
         """Whose talk one hears. What was said apart stays apart."""
-        return ("players" if self.room.seats_of(user_id) else "watchers"), ALL
+        return (PLAYERS if self.room.seats_of(user_id) else "watchers"), ALL
 
     def eyes(self, viewer: Viewer) -> Eyes:
         """The seat through whose eyes this viewer looks now: none any more, once the seat is not theirs."""

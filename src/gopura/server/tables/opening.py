@@ -1,33 +1,39 @@
 """Opening a table: from what somebody asks for to a set-up and who sits where."""
 
 import asyncio
+from itertools import islice
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
 from gopura.core.chance import SEED_BYTES
+from gopura.core.notes import spoken
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.registry import find_game
 from gopura.core.registry import games as known_games
 from gopura.core.replay import replay
 from gopura.core.seats import SEAT_LETTERS
-from gopura.server.naming import NAME_LENGTH, bot_name, new_id, open_name, settled_name, shown_name
+from gopura.server.naming import NAME_LENGTH, bot_name, new_id, open_name, settled_name, shown_name, unsteered
 from gopura.server.problems import Problem
+from gopura.server.protocol.wishes import LONGEST_LINE
 from gopura.server.rooms.clocks import DAY_MS, ClockRule
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OVER, Room, Seat, Setup
+from gopura.server.say import say
 from gopura.server.settings import Settings
-from gopura.server.store import lists, queries
+from gopura.server.store import lists, queries, talk
+from gopura.server.store.queries import Row
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import LiveTable
+from gopura.server.tables.live import ALL, PLAYERS, LiveTable
 from gopura.server.tables.seating import BOTS_ALONE, chosen_bot, join
 from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms, world
 
+MOST_REMARKS = 50  # of a record, in the chat of a board to study
 Word = Annotated[str, Field(max_length=60)]
 
 
@@ -114,7 +120,7 @@ def sit_down(visitor: Visitor, words: list[str], settings: Settings) -> list[Sea
         elif kind == "here" and detail:
             seat = Seat(settled_name(detail), user_id=visitor.id)
         else:
-            raise Problem(f"A seat must be me (only once), open, bot, bot:LEVEL or here:NAME, not {word!r}.")
+            raise Problem(say("no-such-seat-kind", word=repr(word)))
         seats.append(seat)
     return unlike(seats)
 
@@ -134,7 +140,7 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
     """The table that follows this one, with a seat for everybody; whoever asks second sits down at the first's."""
     room = live.room
     if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
-        raise Problem("A rematch is for the players of a finished game.")
+        raise Problem(say("rematch-for-players"))
     next_id = room.rematch
     if next_id is None:
         seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
@@ -197,7 +203,7 @@ async def study(hall: Hall, visitor: Visitor, record: Record) -> LiveTable:
     """A game as a board to study: its owner moves every seat and may go back across everything."""
     hall.new_tables.spend(visitor.id)
     room, events = await asyncio.to_thread(studied, visitor, record)  # neither loop nor writer waits for it
-    await hall.write(keep_study, room, events)
+    await hall.write(keep_study, room, events, remarks_on(room, record))
     return await hall.open(room.id)
 
 
@@ -230,16 +236,28 @@ def studied(visitor: Visitor, record: Record) -> tuple[Room, list[Event]]:
     return room, events
 
 
-def keep_study(connection: Connection, room: Room, events: list[Event]) -> None:
-    """Write a board to study with all its moves at once."""
+def remarks_on(room: Room, record: Record) -> list[Row]:
+    """The first comments and variations of a record as lines of the chat, said by whoever brought it along."""
+    where = ALL if room.status == OVER else PLAYERS
+    line = {"table_id": room.id, "room": where, "user_id": room.setup.owner, "at_ms": now_ms(), "reports": 0}
+    texts = (
+        " ".join(unsteered(text).split()) for text in islice(spoken(record.heading, record.tree), MOST_REMARKS)
+    )
+    return [{**line, "key": None, "text": text[:LONGEST_LINE]} for text in texts if text]
+
+
+def keep_study(connection: Connection, room: Room, events: list[Event], remarks: list[Row]) -> None:
+    """Write a board to study with all its moves, and all that is said of them, at once."""
     queries.insert_table(connection, room.setup, room.seats)
     connection.execute(INSERT_EVENT, [event_row(room, event) for event in events])
     connection.execute(UPDATE_TABLE, table_row(room, room.setup.created_ms))
+    for line in remarks:
+        talk.insert_chat(connection, line)
 
 
-def play_now(game: str) -> TableWish:
-    """A game against bots in one click."""
+def play_now(game: str, level: str = "") -> TableWish:
+    """A game against bots in one click: of that level, or of the one that holds if nobody chooses."""
     if game not in known_games():
-        raise Problem("No such game.")
-    others = ["bot"] * (find_game(game).facts.seats[0] - 1)
+        raise Problem(say("no-such-game"))
+    others = [f"bot:{level}" if level else "bot"] * (find_game(game).facts.seats[0] - 1)
     return TableWish.model_validate({"game": game, "seats": ["me", *others]})

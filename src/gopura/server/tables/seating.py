@@ -1,9 +1,11 @@
 """Sitting down, getting up, leaving the seat to a bot and taking it back."""
 
+from gopura.core.listing import all_of
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.naming import bot_name, open_name
 from gopura.server.problems import Forbidden, Problem, Stale
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.say import say
 from gopura.server.settings import Settings
 from gopura.server.store import lists
 from gopura.server.tables.hall import Hall
@@ -20,11 +22,11 @@ async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int |
         if mine := room.seats_of(user_id):
             return mine[0]
         if not free:
-            raise Stale("All seats are taken or reserved. You can watch.")
+            raise Stale(say("no-seat-left"))
         if seat is not None and room.seats[seat].is_open and seat not in free:
-            raise Forbidden(f"Seat {SEAT_LETTERS[seat]} is reserved for someone else.")
+            raise Forbidden(say("seat-reserved", seat=SEAT_LETTERS[seat]))
         if seat is not None and seat not in free:
-            raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
+            raise Stale(say("seat-taken", seat=SEAT_LETTERS[seat]))
         mine_first = sorted(free, key=lambda number: room.seats[number].kept_for is None)
         seat = mine_first[0] if seat is None else seat
         await hall.change_seat(live, seat, "joined", user_id=user_id, name=own_name(room, name), kept_for=None)
@@ -37,9 +39,9 @@ async def seat_bot(hall: Hall, live: LiveTable, user_id: str, seat: int, bot: st
     async with hall.up_to_date(live):
         room = live.room
         if user_id != room.setup.owner:
-            raise Forbidden("Only the person who opened the table can add bots.")
+            raise Forbidden(say("bots-by-owner"))
         if not room.seats[seat].is_open:
-            raise Stale(f"Seat {SEAT_LETTERS[seat]} has just been taken.")
+            raise Stale(say("seat-taken", seat=SEAT_LETTERS[seat]))
         bot = chosen_bot(hall.settings, bot)
         await require_company(hall, room, seat)
         await hall.change_seat(live, seat, "bot", bot=bot, name=own_name(room, bot_name(bot)), kept_for=None)
@@ -58,7 +60,7 @@ async def require_company(hall: Hall, room: Room, seat: int) -> None:
 def chosen_bot(settings: Settings, level: str) -> str:
     """A bot that people may choose here. Raises Problem."""
     if level not in settings.bots:
-        raise Problem(f"There is no bot {level!r}. The bots are {', '.join(settings.bots)}.")
+        raise Problem(say("no-such-bot", level=repr(level), bots=all_of(settings.bots)))
     return level
 
 
@@ -68,7 +70,7 @@ async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
         room = live.room
         mine = require_seats(room, user_id)
         if room.setup.study or room.status == OVER:
-            raise Stale("There is no game to leave here.")
+            raise Stale(say("nothing-to-leave"))
         for seat in mine:
             if room.status == OPEN:
                 await hall.change_seat(live, seat, "left", user_id=None, name=open_name(seat))
@@ -94,12 +96,9 @@ async def agree(hall: Hall, live: LiveTable, user_id: str, absent: int) -> None:
         room = live.room
         mine = [seat for seat in room.seats_of(user_id) if seat != absent]
         if not mine or room.status != PLAYING or not room.seats[absent].is_person:
-            raise Forbidden("A bot can only take over for another player while the game is in progress.")
+            raise Forbidden(say("stand-in-while-playing"))
         if (absent, absent) not in room.asked and not may_be_replaced(live, absent):
-            raise Forbidden(
-                f"{room.seats[absent].name} is still playing: a bot takes over only for a player who asks to "
-                "leave or has been away for five minutes."
-            )
+            raise Forbidden(say("still-playing", name=room.seats[absent].name))
         for seat in mine:
             if (seat, absent) not in room.asked:
                 await hall.append(live, "ask", seat, SEAT_LETTERS[absent])
@@ -119,7 +118,7 @@ def require_seats(room: Room, user_id: str) -> list[int]:
     """The seats of somebody who has one. Raises Forbidden."""
     if mine := room.seats_of(user_id):
         return mine
-    raise Forbidden("You have no seat at this table.")
+    raise Forbidden(say("no-seat-of-yours"))
 
 
 def may_be_replaced(live: LiveTable, seat: int) -> bool:

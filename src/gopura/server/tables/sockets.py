@@ -13,6 +13,7 @@ from gopura.server.problems import NotSignedIn, Problem, TooMany, described, our
 from gopura.server.protocol.wishes import Ack, Message, Ping, key_in, read_message
 from gopura.server.rooms.looking import program_view, seat_to_show
 from gopura.server.rooms.room import OVER
+from gopura.server.say import say
 from gopura.server.tables.acting import Desk, lines_for
 from gopura.server.tables.live import CHAT_KEPT, LiveTable, Viewer
 from gopura.server.tables.wire import wire_of
@@ -43,7 +44,7 @@ async def attached(
     viewer = Viewer(seat, visitor.id if visitor else None, visitor.name if visitor else "", hidden=hidden)
     viewer.entry = visitor.entry if visitor else None
     if visitor and sum(each.user_id == visitor.id for each in live.viewers) >= MOST_PAGES:
-        raise TooMany("You have this table open too many times.")
+        raise TooMany(say("open-too-often"))
     async with desk.hall.up_to_date(live):  # nothing is in flight, so the first look is durable
         live.showing.shown(live.eyes(viewer))
         live.attach(viewer)
@@ -176,13 +177,13 @@ async def received(socket: WebSocket) -> str:
     try:
         return await socket.receive_text()
     except KeyError:
-        raise Problem("Send text messages only.") from None
+        raise Problem(say("text-only")) from None
 
 
 def understood(text: str) -> Message:
     """What a page has sent. Raises Problem."""
     if len(text) > LARGEST_MESSAGE:
-        raise Problem("That message is too long.")
+        raise Problem(say("message-too-long"))
     return read_message(text)
 
 

@@ -1,15 +1,20 @@
 """Bots in worker processes, so that their thinking never holds up the table."""
 
 import contextlib
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
+from types import MappingProxyType
 from typing import Any, Protocol
 
-from gopura.bots import choose_move
+from gopura.bots import bot_names, choose_move
 from gopura.bots.budget import Budget
+from gopura.bots.engines import COMMAND
+from gopura.bots.levels import read_bot
 from gopura.bots.thinking import think_about
 from gopura.core.record import Record
+from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.replay import replay
 from gopura.server.measures import THINKING_SECONDS
 from gopura.server.tables.line import Asker, Line
@@ -17,12 +22,20 @@ from gopura.server.world import world
 
 RETRIES = 2
 SOMEBODY = Asker()
+NO_ENGINES: Mapping[str, str] = MappingProxyType({})
+log = logging.getLogger("gopura")
 Advice = tuple[list[str], list[str]]  # sentences, and the moves of which the first of them speak
 
 
 def think(record: str, bot: str, seed: int, seat: int | None = None) -> str:
     """In a worker: the move that the bot chooses for that seat after this record (in JSON)."""
+    read_bot(bot)  # nothing but a bot of ours: what people choose never becomes a command
     return choose_move(replay(Record.from_json(record)), bot, seed, seat=seat)
+
+
+def ask_engine(record: str, command: str, seat: int | None = None) -> str:
+    """In a worker: the move of the host's own engine, which is started for it and shown what its seat may know."""
+    return choose_move(replay(Record.from_json(record)), COMMAND + command, 0, seat=seat)
 
 
 def advise(record: str, seconds: float) -> Advice:
@@ -32,7 +45,7 @@ def advise(record: str, seconds: float) -> Advice:
     return insight.words(table.names), [move for move, _value, _tried in insight.moves]
 
 
-WORK: dict[str, Callable[..., Any]] = {work.__name__: work for work in (think, advise)}
+WORK: dict[str, Callable[..., Any]] = {work.__name__: work for work in (think, ask_engine, advise)}
 
 
 class Queue(Protocol):
@@ -51,8 +64,10 @@ class Unanswered(Exception):
 class Thinkers:
     """The worker processes. They start when a bot is first asked, and again if one dies."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, engines: Mapping[str, str] = NO_ENGINES, stand_in: str = "medium") -> None:
         self.workers = max(1, workers)
+        self.engines = engines  # the host's own programs, by name
+        self.stand_in = stand_in  # the bot that plays where a program fails
         self.pool: Executor | None = None
         self.queue: Queue | None = None  # shared with the workers of other processes
         self.line = Line(lambda: max(self.workers, self.queue.places if self.queue else 0))
@@ -67,7 +82,15 @@ class Thinkers:
         """The bot's move for that seat."""
         async with self.line.place(asker):
             seed = int.from_bytes(world().chance(3))
-            return str(await self.run("think", record.to_json(), bot, seed, seat))
+            if bot in bot_names():
+                return str(await self.run("think", record.to_json(), bot, seed, seat))
+            try:
+                if bot not in self.engines:
+                    raise BadSetup(f"The engine {bot} is not among the settings any more.")
+                return str(await self.here("ask_engine", record.to_json(), self.engines[bot], seat))
+            except GopuraError as problem:
+                log.warning("%s The bot %s plays this move.", problem, self.stand_in)
+                return str(await self.run("think", record.to_json(), self.stand_in, seed, seat))
 
     async def advise(self, record: Record, seconds: float, asker: Asker = SOMEBODY) -> Advice:
         """What the bots think."""

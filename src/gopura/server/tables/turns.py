@@ -62,7 +62,7 @@ async def step(
             require_patience(room)
         legal = judged(room, seat, text)
         if ask and (warning := lock_warning(room, legal)):
-            raise Confirm(warning)
+            raise Confirm(warning, legal.ends_turn or bool(room.table.together))
         kind, own_key = room.kind_of_step(seat), key if number == len(texts) else None
         if kind == "move" and number > 1:
             kind = "onward"

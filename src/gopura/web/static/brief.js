@@ -36,6 +36,7 @@ export class Brief {
     $("aim-close").onclick = close;
     if (matchMedia(SMALL).matches)
       $("board").addEventListener("pointerdown", close, { once: true });
+    else $("side").prepend($("aim")); // above log and chat, which stay in reach
   }
 
   /** Open the rules beside the board; the board stays in use. */

@@ -49,7 +49,9 @@ function primary(label, act) {
 function turnButtons(page, turn, on) {
   if (page.past !== null) return [primary("Back to the game", on.toNow)];
   if (turn.pending) {
-    return [primary("Yes", () => turn.sure()), button("No", () => turn.cancel())];
+    const { label } = turn.pending;
+    const ends = button(label, () => turn.sure(), { className: "primary", title: "Ctrl-Enter" });
+    return [ends, button("Undo", () => turn.cancel(), { title: "u" })];
   }
   const buttons = (page.canAct ? turn.buttons : []).map(({ label, act, hint = "", ...how }) =>
     button(label, act, { className: how.primary ? "primary" : "", title: hint }),

@@ -92,7 +92,7 @@ export class Clicks {
     if (this.enabled && !keepPanel) choosePanel(board, paths);
     this.on.acts(this.enabled ? [...this.ending(), ...this.light(), ...this.wayBack()] : []);
     const picked = this.enabled ? paths.clicks.flatMap((id) => board.things(id)) : [];
-    for (const thing of picked) thing.classList.add("can");
+    for (const thing of picked) this.hold(thing);
     board.light(picked, "picked");
     this.say();
     this.focus.goOn(this.lit);
@@ -155,6 +155,18 @@ export class Clicks {
   }
 
   /**
+   * Let a thing that was chosen be let go.
+   * @param {Thing} thing
+   */
+  hold(thing) {
+    thing.classList.add("can");
+    thing.setAttribute("tabindex", "0");
+    thing.setAttribute("role", "button");
+    thing.setAttribute("aria-pressed", "true");
+    thing.setAttribute("aria-label", this.label(thing.dataset.id ?? ""));
+  }
+
+  /**
    * What a button for something that is not on the board says.
    * @param {string} id
    */
@@ -197,6 +209,16 @@ export class Clicks {
       const which = next.size === 1 ? "what is lit" : `one of the ${next.size} lit options`;
       this.on.hint(`${this.spoken}: choose ${which}`);
     }
+  }
+
+  /**
+   * What a thing is and, where it can be clicked, what comes of it.
+   * @param {Thing} thing
+   */
+  explained(thing) {
+    const label = thing.dataset.label ?? thing.getAttribute("aria-label") ?? "";
+    const ending = this.enabled ? this.paths.ending(thing.dataset.id ?? "") : null;
+    return ending ? `${label}: ${consequence(ending)}` : label;
   }
 
   /** @param {Thing | null} thing */
@@ -303,6 +325,7 @@ function plain(id) {
  */
 function takeBack(thing) {
   thing.removeAttribute("tabindex");
+  thing.removeAttribute("aria-pressed");
   thing.removeAttribute("role");
   thing.classList.remove("can");
 }

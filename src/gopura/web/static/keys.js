@@ -54,20 +54,16 @@ function keysOf(page, { turn, replay, since, menu, toggleScene }) {
 export function listenToKeys(page, parts) {
   const { turn, replay } = parts;
   const keys = keysOf(page, parts);
-  /** @param {KeyboardEvent} e */
-  const isSure = (e) =>
-    turn.pending && e.target === document.body && (e.key === "y" || e.key === "Enter");
-
   addEventListener("keydown", (e) => {
     const isElsewhere = !$("cover").hidden || around(e, "input, textarea, select") !== null;
     if (isElsewhere || isAsking() || e.altKey) return;
     if (e.ctrlKey || e.metaKey) {
-      if (e.key.toLowerCase() !== "z") return;
+      const act = { z: keys.u, enter: () => turn.sure() }[e.key.toLowerCase()];
+      if (!act) return;
       e.preventDefault();
-      keys.u(e);
+      act(e);
     } else if (ARROWS[e.key]) walk(e, ...ARROWS[e.key]);
     else if (/^[1-9]$/.test(e.key)) turn.clicks.number(Number(e.key));
-    else if (isSure(e)) turn.sure();
     else keys[e.key]?.(e);
   });
 

@@ -188,7 +188,7 @@ export class LessonLink extends Link {
       acts.push(
         make("a", { className: following ? "button primary" : "button", href: next }, label),
       );
-      if (!following) acts.unshift(playForm(game));
+      if (!following) acts.unshift(playForm(game, this.page.facts.bot));
       acts.push(button("Again", () => this.again([])));
     }
     $("lesson-acts").replaceChildren(...acts);
@@ -205,12 +205,13 @@ export class LessonLink extends Link {
 }
 
 /**
- * A first game, against an easy opponent.
+ * A first game, against the weakest bot.
  * @param {string} game
+ * @param {string} bot
  */
-function playForm(game) {
-  const play = make("button", { className: "primary" }, "Play a game");
-  const level = make("input", { type: "hidden", name: "level", value: "easy" });
+function playForm(game, bot) {
+  const play = make("button", { className: "primary" }, `Play ${bot} bots`);
+  const level = make("input", { type: "hidden", name: "level", value: bot });
   const name = make("input", { type: "hidden", name: "game", value: game });
   return make("form", { method: "post", action: "/play" }, name, level, play);
 }

@@ -65,6 +65,17 @@ export interface Why {
   key?: string | null;
 }
 
+/** Ask how the board would look after these moves, without playing them. */
+export interface Imagine {
+  op: "imagine";
+  /** in the game's notation */
+  moves: string[];
+  /** the letter of your seat; empty: the first of yours whose turn it is */
+  seat?: string;
+  /** any text you choose: a request repeated with the same key is carried out only once */
+  key?: string | null;
+}
+
 /** Send a chat line: players talk to players, watchers to watchers, and after the game everyone to everyone. */
 export interface Say {
   op: "say";
@@ -297,6 +308,16 @@ export interface Reason {
   rule: string;
 }
 
+/** How the board would look after some moves, as far as that can be told before they are played. */
+export interface Preview {
+  /** all panels; empty if nothing can be told */
+  panels: Panel[];
+  /** SVG by the name of the part: those that would look different */
+  parts: Record<string, string>;
+  /** the 3D view; empty if it would look the same */
+  scene: string;
+}
+
 /** The chat line you sent. */
 export interface Said {
   line: number;
@@ -329,6 +350,8 @@ export interface ErrorFacts {
   message: string;
   /** of an illegal move: the rule that forbids it */
   rule?: string;
+  /** of a step to confirm: whether it ends the turn */
+  ends_turn?: boolean;
 }
 
 /** The table as it was after so many moves. */
@@ -401,7 +424,7 @@ export interface Taught {
   state: Whole;
 }
 
-export type Wish = Play | Walk | Undo | Redo | Why | Say | Report | Think;
+export type Wish = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Think;
 export type Letter = Whole | Changes | Presence | Chat | Reply;
 export type State = Whole | Changes;
 
@@ -412,6 +435,7 @@ export interface Answers {
   undo: Done;
   redo: Done;
   why: Reason;
+  imagine: Preview;
   say: Said;
   report: Nothing;
   think: Advice;

@@ -3,6 +3,7 @@
 // comes of it.
 import { Clicks } from "./clicks.js";
 import { $, make } from "./dom.js";
+import { Imagining } from "./imagining.js";
 import { consequence, readChoices } from "./paths.js";
 
 /** @import { Board } from "./board.js" */
@@ -34,8 +35,9 @@ export class Turn {
     this.said = { text: "" }; // what stands in the line
     /** @type {Saying | null} */
     this.written = null; // what is shown in it
-    /** @type {{ choice: Choice, question: string } | null} */
-    this.pending = null; // a choice that waits for "yes"
+    /** @type {{ choice: Choice, words: string, label: string } | null} */
+    this.pending = null; // a choice that is laid on the board and waits for the end of the turn
+    this.imagining = new Imagining(board, (moves) => this.imagine(moves));
     /** @type {{ goal: number } | null} */
     this.sent = null; // the choice that the server has not answered yet
     this.taken = 0; // choices that the server has taken
@@ -78,7 +80,10 @@ export class Turn {
     const choices = page.past === null ? readChoices(page.state.choices) : [];
     // who chooses at the same time as others may have the same choices as they, or again
     const occasion = `${page.state.you} ${this.taken}`;
-    if (!this.clicks.set(choices, page.canAct, occasion)) this.pending = null;
+    if (!this.clicks.set(choices, page.canAct, occasion)) {
+      this.pending = null;
+      this.imagining.forget();
+    }
     if (page.settings.forced && !page.state.draft?.redo) this.playForced();
   }
 
@@ -97,7 +102,7 @@ export class Turn {
 
   /** What is asked, in one line. */
   get prompt() {
-    return this.pending ? this.pending.question : this.page.state.prompt;
+    return this.pending ? this.pending.words : this.page.state.prompt;
   }
 
   /**
@@ -123,7 +128,7 @@ export class Turn {
     }
     this.wait(null);
     if (answer.error.code === "confirm") {
-      this.confirm(choice, answer.error.message);
+      this.lay(choice, answer.error);
       return;
     }
     this.cancel();
@@ -131,20 +136,28 @@ export class Turn {
   }
 
   /**
-   * Ask before a step that cannot be taken back.
+   * Lay a step on the board that cannot be taken back once it is played.
    * @param {Choice} choice
-   * @param {string} words
+   * @param {ErrorFacts} error
    */
-  confirm(choice, words) {
-    this.pending = { choice, question: `${words} Play it?` };
+  lay(choice, { message, ends_turn }) {
+    this.pending = { choice, words: message, label: ends_turn ? "End turn" : "Reveal it" };
+    this.imagining.show(choice, true);
     $("prompt").textContent = this.prompt;
     this.hint(`${this.clicks.spoken}: ${consequence(choice)}`);
     this.changed();
-    const yes = /** @type {HTMLElement | null} */ ($("acts").querySelector(".primary"));
-    yes?.focus({ preventScroll: true });
   }
 
-  /** Play what was asked about. */
+  /**
+   * How the board would look after these moves; null if that is not known.
+   * @param {string[]} moves
+   */
+  async imagine(moves) {
+    const answer = await this.link.ask({ op: "imagine", ...this.acting, moves });
+    return answer.ok ? answer : null;
+  }
+
+  /** Play what is laid. */
   sure() {
     if (this.pending) this.play(this.pending.choice, true);
   }
@@ -152,16 +165,18 @@ export class Turn {
   /** Let go of what was chosen. */
   cancel() {
     if (this.sent) return;
-    const asked = this.pending;
+    const laid = this.pending;
     this.pending = null;
+    this.imagining.clear();
     this.clicks.cancel();
-    if (asked) this.page.show();
+    if (laid) this.page.show();
   }
 
   /** @param {number} [keep] so many moves of the game */
   async undo(keep) {
-    this.clicks.cancel();
-    this.pending = null;
+    const laid = this.pending !== null;
+    this.cancel();
+    if (laid && keep === undefined) return; // that was the last step
     const answer = await this.link.ask({
       op: "undo",
       ...this.acting,

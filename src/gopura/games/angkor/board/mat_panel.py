@@ -94,13 +94,12 @@ def head_parts(mat: MatView, mine: bool, stands: int) -> dict[str, str]:
     parts = {
         f"{seat}-bar": bar(seat, stands != WAITS),
         f"{seat}-note": words(seat, mine, stands),
-        f"{seat}-built": chip(seat, "built", str(built), say("points-built", points=built)),
+        f"{seat}-built": chip(seat, "built", built, 0),
     }
     for figure, points in mat["figures"].items():
-        parts[f"{seat}-{figure}"] = figure_chip(seat, figure, None if figure in mat["figures_left"] else points)
-    parts[f"{seat}-held"] = chip(seat, "held", str(held), say("tiles-held", count=held))
-    said = say("jungle-landed", landed=landed, limit=limit, seat=seat)
-    parts[f"{seat}-landed"] = chip(seat, "landed", f"{landed}/{limit}", said)
+        parts[f"{seat}-{figure}"] = chip(seat, figure, None if figure in mat["figures_left"] else points, 0)
+    parts[f"{seat}-held"] = chip(seat, "held", held, 0)
+    parts[f"{seat}-landed"] = chip(seat, "landed", landed, limit)
     parts[f"{seat}-score"] = score(seat, mat["score"])
     return parts
 
@@ -126,16 +125,23 @@ def words(seat: str, mine: bool, stands: int) -> str:
     return part(f"{seat}-note", g(data_id=f"bar:{seat}", data_label=said)[g(".aside")[written]])
 
 
-def figure_chip(seat: str, figure: str, points: int | None) -> str:
-    """What a figure is worth; a dash while it is not placed."""
-    if points is None:
-        return chip(seat, figure, "–", say("points-to-come", figure=thing(figure)))
-    return chip(seat, figure, str(points), say("points-of-figure", points=points, figure=thing(figure)))
+def chip_label(seat: str, name: str, count: int | None, limit: int) -> Message:
+    """What a chip says: what a building, a figure, the hand or the jungle comes to."""
+    if name == "built":
+        return say("points-built", points=count)
+    if name == "held":
+        return say("tiles-held", count=count)
+    if name == "landed":
+        return say("jungle-landed", landed=count, limit=limit, seat=seat)
+    if count is None:
+        return say("points-to-come", figure=thing(name))
+    return say("points-of-figure", points=count, figure=thing(name))
 
 
 @in_each_language(KEPT)
-def chip(seat: str, name: str, number: str, said: Message) -> str:
-    """A small picture and a number beside it."""
+def chip(seat: str, name: str, count: int | None, limit: int) -> str:
+    """A small picture and a number beside it, perhaps of a limit; a dash for a figure that is not placed yet."""
+    number = "–" if count is None else f"{count}/{limit}" if limit else str(count)
     place = CHIPS.index(name)
     x = 66 + 64 * place + (8 if place > len(FIGURE_NAMES) else 0)
     pictured = {"built": "temple", "held": "back", "landed": "jungle"}.get(name, name)
@@ -143,7 +149,10 @@ def chip(seat: str, name: str, number: str, said: Message) -> str:
         icon(pictured, x, 30, 28, SEAT_COLOURS[seat]),
         text(".angkor-small", x=x + 32, y=50)[number],
     )
-    return part(f"{seat}-{name}", telling(f"{name}:{seat}", str(said), shown, absent=number == "–"))
+    return part(
+        f"{seat}-{name}",
+        telling(f"{name}:{seat}", str(chip_label(seat, name, count, limit)), shown, absent=count is None),
+    )
 
 
 @in_each_language(KEPT)

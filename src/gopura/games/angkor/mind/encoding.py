@@ -1,7 +1,9 @@
+# mypyc: compile
 """Angkor for machines that learn: every move is one word, a view is a few hundred numbers."""
 
 from functools import cache
 from itertools import chain
+from typing import Final
 
 from gopura.core.drawing import remembered
 from gopura.core.encoding import Encoding, Section
@@ -22,12 +24,15 @@ from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, sq
 from gopura.games.angkor.view import AngkorView, MatView
 from gopura.games.angkor.words.notation import write
 
-MOST_POINTS = 100  # about twice what a good mat brings
-MOST_UNSEEN = max(TILE_COUNTS)
-KEPT = 1024  # mats whose squares are remembered
-NO_SPACE, BLANK, FIRST_ITEM = 0, 1, 2  # what a square of a mat can be
-SQUARE_NUMBERS = {name_of(square): square for square in range(SQUARES)}
-ITEM_KINDS = {name: FIRST_ITEM + item for item, name in enumerate(ITEM_NAMES[:ITEMS])}
+MOST_POINTS: Final = 100  # about twice what a good mat brings
+MOST_UNSEEN: Final = max(TILE_COUNTS)
+KEPT: Final = 1024  # mats whose squares are remembered
+# What a square of a mat can be; items follow in their order.
+NO_SPACE: Final = 0
+BLANK: Final = 1
+FIRST_ITEM: Final = 2
+SQUARE_NUMBERS: Final = {name_of(square): square for square in range(SQUARES)}
+ITEM_KINDS: Final = {name: FIRST_ITEM + item for item, name in enumerate(ITEM_NAMES[:ITEMS])}
 
 
 def spell(move: int, seat: int, seats: int) -> tuple[int, ...]:

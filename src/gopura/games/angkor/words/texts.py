@@ -50,11 +50,9 @@ SUMMARY = (
     ),
 )
 AIM = (say("aim"), say("aim-turn"), say("aim-end"))
-WHOLE, UPPER, LOWER = (
-    (0.0, 70.0, 540.0, 540.0),
-    (20.0, 85.0, 500.0, 340.0),
-    (20.0, 262.0, 500.0, 340.0),
-)  # of a mat
+WHOLE = (0.0, 70.0, 540.0, 540.0)  # of a mat, as the next ones
+UPPER = (20.0, 85.0, 500.0, 340.0)
+LOWER = (20.0, 262.0, 500.0, 340.0)
 PICTURES = {
     "The aim": Sketch("build", 2, "mat:A", UPPER),
     "Buildings and water": Sketch("jungle", 1, "mat:A", UPPER),

@@ -71,7 +71,7 @@ background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(
 .temple-ghost{{border:0;padding:0;background:none;box-shadow:none;min-height:0;opacity:0;pointer-events:none;font:inherit;color:inherit}}
 .temple-ghost.can{{opacity:1;pointer-events:auto;cursor:pointer}}
 .temple-ghost>i{{position:absolute;display:block;box-sizing:border-box;
-border:.035em solid {GOLD};background:#ffe9a859;border-radius:.08em}}
+border:.035em solid #ffd873;background:#ffe9a859;border-radius:.08em;outline:.03em solid #1c1006}}
 .temple-ghost:not(.can)>i{{pointer-events:none}}
 .temple-ghost-floor>i{{inset:.12em}}.temple-ghost-top>i{{inset:.16em;border-style:double;border-width:.07em}}
 .temple-ghost-top>i{{border-color:{SKY};background:#9fe0ff66}}
@@ -83,8 +83,9 @@ transform:translateZ(-.5em) rotateX(-90deg)}}
 .temple-ghost-wall>i{{inset:.2em .16em .2em}}
 .temple-ghost-corner>i{{width:.42em;height:.5em;left:.29em;top:.5em}}
 .temple-ghost.hot>i,.temple-ghost:hover>i,.temple-ghost:focus-visible>i{{background:#fff3cfb3;border-color:#fff}}
-.temple-ghost.picked>i{{background:#45c58a99;border-color:#bff5dc}}
+.temple-ghost.picked>i{{background:#45c58acc;border-color:#bff5dc}}
 .temple-ghost:focus-visible{{outline:none}}
+.imagined .temple-scene{{background:none}}.imagined .temple-ground{{visibility:hidden}}
 @media (prefers-reduced-motion:reduce){{.temple-world{{transition:none}}}}
 """ + "".join(
     f".temple-{letter}{{--face:{face};--edge:{edge};color:{ink}}}" for letter, (face, edge, ink) in PAINT.items()

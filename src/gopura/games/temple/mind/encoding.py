@@ -1,17 +1,24 @@
+# mypyc: compile
 """Temple for machines that learn: moves of up to twelve words, views as rows of tiles.
 
 The table is endless, so the tiles are listed one by one in the order of laying; whoever wants planes can scatter
 them by their columns and rows.
 """
 
+from typing import Final
+
 from gopura.core.encoding import Encoding, Section
 from gopura.games.temple.data import COLOUR_LETTERS, COLOURS, DIRECTION_LETTERS, SEAT_LETTERS, TILES_EACH, VALUES
 from gopura.games.temple.mind.spelling import LONGEST, REACH, WORDS, spell
 from gopura.games.temple.view import HandView, TempleView, TileView
 
-TILES = 2 * TILES_EACH
-FLOOR, TOP, FIRST_WALL = 1, 2, 3  # what lies there; 0: no tile was laid yet
-OWN, OTHER = 1, 2
+TILES: Final = 2 * TILES_EACH
+# What lies there; 0: no tile was laid yet.
+FLOOR: Final = 1
+TOP: Final = 2
+FIRST_WALL: Final = 3
+OWN: Final = 1
+OTHER: Final = 2
 
 
 def sections(seats: int) -> tuple[Section, ...]:

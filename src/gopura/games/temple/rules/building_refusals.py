@@ -48,7 +48,8 @@ from gopura.games.temple.rules.places import (
 )
 from gopura.games.temple.rules.plan import LOWEST, Plan
 from gopura.games.temple.rules.values import UNTOUCHED
-from gopura.games.temple.say import SIDE, say
+from gopura.games.temple.say import SIDE
+from gopura.games.temple.say import once as say
 
 START_SIDE: Final = vec[i64]([EAST, SOUTH, WEST, NORTH])  # where a wall to the north, east, south, west starts
 END_SIDE: Final = vec[i64]([WEST, NORTH, EAST, SOUTH])

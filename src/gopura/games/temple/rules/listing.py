@@ -14,11 +14,11 @@ from gopura.games.temple.data import (
     FIRST_VALUE,
     FLOOR_MOVE,
     NORTH,
+    ONE_COLOUR,
     SOUTH,
-    TILE_BITS,
     TOP_MOVE,
     TUNNEL_MOVE,
-    VALUE_BITS,
+    TWO_COLOURS,
     WALL_MOVE,
     WEST,
     tile_with,
@@ -56,9 +56,6 @@ from gopura.games.temple.rules.values import AT_LEAST, fitting_pairs, fitting_si
 
 BY_LOW_CELL: Final = vec[i64]([WEST, SOUTH, NORTH, EAST])  # the sides of a top in the order of the notation
 WALL_SIDES: Final[i64] = TOP * TOUCHING + 4  # where the relations of a top to the walls on its sides begin
-
-ONE_COLOUR: Final[i64] = 1 << VALUE_BITS  # what a colour adds to the number of one tile
-TWO_COLOURS: Final[i64] = ONE_COLOUR + (ONE_COLOUR << TILE_BITS)  # and of two
 
 
 class Offer:

@@ -11,7 +11,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from gopura.games.temple.data import PICK_MOVE, TILE_BITS, TILE_MASK, colour_of, tile_with
-from gopura.games.temple.rules.places import CELL_MASK, PLACE_BITS, WALL, X_UNIT, Y_UNIT, towards, x_of, y_of
+from gopura.games.temple.rules.places import (
+    CELL_MASK,
+    PLACE_BITS,
+    PLACE_MASK,
+    WALL,
+    X_UNIT,
+    Y_UNIT,
+    towards,
+    x_of,
+    y_of,
+)
 
 WALL_BITS: Final[i64] = 8
 WALL_MASK: Final[i64] = (1 << WALL_BITS) - 1
@@ -19,7 +29,6 @@ SECOND_SHIFT: Final[i64] = 3 * TILE_BITS
 THIRD_SHIFT: Final[i64] = SECOND_SHIFT + WALL_BITS
 PLACE_SHIFT: Final[i64] = THIRD_SHIFT + WALL_BITS
 KIND_SHIFT: Final[i64] = PLACE_SHIFT + PLACE_BITS
-PLACE_MASK: Final[i64] = (1 << PLACE_BITS) - 1
 # A wall as seen from the first place: x and y from −NEAR to NEAR − 1, and its direction.
 NEAR: Final[i64] = 4
 NEAR_BITS: Final[i64] = 3

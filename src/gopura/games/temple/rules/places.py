@@ -35,6 +35,7 @@ Y_UNIT: Final[i64] = 1 << SLOT_BITS
 X_UNIT: Final[i64] = Y_UNIT << LINE_BITS
 CELL_MASK: Final[i64] = ~SLOT_MASK
 PLACE_BITS: Final[i64] = 2 * LINE_BITS + SLOT_BITS
+PLACE_MASK: Final[i64] = (1 << PLACE_BITS) - 1
 
 DIRECTION_X: Final = vec[i64]([0, 1, 0, -1])
 DIRECTION_Y: Final = vec[i64]([1, 0, -1, 0])

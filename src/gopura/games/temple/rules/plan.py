@@ -29,8 +29,8 @@ from gopura.games.temple.rules.places import (
 from gopura.games.temple.rules.values import UNTOUCHED
 
 # A sight, from its lowest bits: 3 for the lowest value, 3 for walls, 3 for floors or tops, LAID, EXCLUDED.
-LOWEST: Final[i64] = VALUE_MASK
 WALL_SHIFT: Final[i64] = 3
+LOWEST: Final[i64] = (1 << WALL_SHIFT) - 1
 FLAT_SHIFT: Final[i64] = 6
 COUNT_MASK: Final[i64] = 7
 ONE_WALL: Final[i64] = 1 << WALL_SHIFT

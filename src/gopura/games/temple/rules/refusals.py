@@ -32,7 +32,8 @@ from gopura.games.temple.rules.moves import (
 )
 from gopura.games.temple.rules.places import ORIGIN, place_name
 from gopura.games.temple.rules.position import TemplePosition
-from gopura.games.temple.say import COLOUR, KIND, say
+from gopura.games.temple.say import COLOUR, KIND
+from gopura.games.temple.say import once as say
 
 
 def why_not(position: TemplePosition, move: i64) -> Refusal | None:

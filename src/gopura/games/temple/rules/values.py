@@ -13,8 +13,9 @@ from gopura.core.bits import BIT
 from gopura.core.buffers import append, vec
 from gopura.games.temple.data import FULL_COLOUR, TILE_BITS, VALUE_MASK, VALUES
 
-UNTOUCHED: Final[i64] = VALUES + 1  # the lowest value beside a place that nothing touches: above every tile's
 LOWEST_BITS: Final[i64] = 3
+# The lowest value beside a place that nothing touches: above every tile's.
+UNTOUCHED: Final[i64] = (1 << LOWEST_BITS) - 1
 
 
 def pair_fits(pair: i64, lowest: i64, lowest2: i64) -> bool:

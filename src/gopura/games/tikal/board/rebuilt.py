@@ -3,7 +3,7 @@
 
 from gopura.core.bits import bit
 from gopura.core.drawing import remembered
-from gopura.games.tikal.data import EXPLORER_NAMES, HEX_NAMES, LEADER, TILE_NAMES, TILES, WORKERS
+from gopura.games.tikal.data import EXPLORER_NUMBERS, HEX_NUMBERS, LEADER, TILE_NUMBERS, WORKERS
 from gopura.games.tikal.lookup import acting
 from gopura.games.tikal.rules.crew import GONE, NO_WORK, SUPPLY, Crew, Turn, new_crew
 from gopura.games.tikal.rules.deck import ALL_TREASURES
@@ -16,8 +16,8 @@ def land_of(hexes: dict[str, HexView]) -> Land:
     """The land of a view, as far as walks need it."""
     land = new_land(ALL_TREASURES)
     for name, found in hexes.items():
-        if found["tile"] in TILE_NAMES[:TILES]:
-            land.lay(TILE_NAMES.index(found["tile"]), HEX_NAMES.index(name), found["turn"])
+        if found["tile"] in TILE_NUMBERS:
+            land.lay(TILE_NUMBERS[found["tile"]], HEX_NUMBERS[name], found["turn"])
     return land
 
 
@@ -26,13 +26,13 @@ def crew_of(view: TikalView) -> Crew:
     seen = acting(view)
     crew = new_crew(0)
     crew.entered = WORKERS - seen["workers_left"]
-    crew.camps = sum(bit(HEX_NAMES.index(camp)) for camp in seen["camps"])
+    crew.camps = sum([bit(HEX_NUMBERS[camp]) for camp in seen["camps"]])
     for number in range(crew.entered + 1):
         crew.where[number] = GONE
     if seen["leader_left"]:
         crew.where[LEADER] = SUPPLY
     for explorer, place in seen["explorers"].items():
-        crew.where[EXPLORER_NAMES.index(explorer)] = HEX_NAMES.index(place)
+        crew.where[EXPLORER_NUMBERS[explorer]] = HEX_NUMBERS[place]
     return crew
 
 
@@ -42,5 +42,5 @@ def turn_of(view: TikalView) -> Turn:
     turn.points = view["action_points"]
     turn.work = NO_WORK[:]
     for explorer, places in view["work"].items():
-        turn.work[EXPLORER_NAMES.index(explorer)] = sum(bit(HEX_NAMES.index(place)) for place in places)
+        turn.work[EXPLORER_NUMBERS[explorer]] = sum([bit(HEX_NUMBERS[place]) for place in places])
     return turn

@@ -174,7 +174,7 @@ def button(id: str, word: str, below: str, x: int, y: int, width: int, is_dim: b
     return part(
         f"turn-{id.replace(':', '-')}",
         g(
-            class_="tikal-item tikal-dim" if is_dim else "tikal-item",
+            class_="tikal-item push tikal-dim" if is_dim else "tikal-item push",
             data_id=id,
             data_label=f"{word} {below}".strip(),
         )[

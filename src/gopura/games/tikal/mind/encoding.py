@@ -1,7 +1,9 @@
+# mypyc: compile
 """Tikal for machines that learn: moves of up to four words, views as numbers for each hex, seat and piece."""
 
 from collections.abc import Iterable
 from itertools import chain
+from typing import Final
 
 from gopura.core.encoding import Encoding, Section, Speller
 from gopura.core.hexes import SIDES
@@ -11,12 +13,14 @@ from gopura.games.tikal.data import (
     EXPLORER_NAMES,
     EXPLORERS,
     HEX_NAMES,
+    HEX_NUMBERS,
     HEXES,
     HIGHEST,
     KINDS,
     LEVEL_PIECES,
     SEAT_LETTERS,
     TILE_NAMES,
+    TILE_NUMBERS,
     TILES,
     TREASURE_KINDS,
     TREASURES,
@@ -27,12 +31,12 @@ from gopura.games.tikal.rules.moves import SWAP, kind_of, swap, swap_other, swap
 from gopura.games.tikal.view import ASKED, TURN_KINDS, AuctionView, CrewView, TikalView
 from gopura.games.tikal.words.notation import FIGURES, TURN_NAMES, write
 
-MOST_POINTS = 300  # more than any seat ever has
-LEVELS = range(2, HIGHEST + 1)
-LEADER = EXPLORER_NAMES[0]
-TILES_OF_THE_BOX = TILE_NAMES[:TILES]
-VERBS = ("tile", "enter", "move", "jump", "dig", "take", "swap", "camp", "guard", "end", "choose", "pass")
-WORDS = (
+MOST_POINTS: Final = 300  # more than any seat ever has
+LEVELS: Final = range(2, HIGHEST + 1)
+LEADER: Final = EXPLORER_NAMES[0]
+TILES_OF_THE_BOX: Final = TILE_NAMES[:TILES]
+VERBS: Final = ("tile", "enter", "move", "jump", "dig", "take", "swap", "camp", "guard", "end", "choose", "pass")
+WORDS: Final = (
     *VERBS,
     *[f" {name}" for name in (*HEX_NAMES, *TURN_NAMES, *EXPLORER_NAMES, FIGURES[1])],
     *[f"-{name}" for name in HEX_NAMES],
@@ -40,9 +44,7 @@ WORDS = (
     "bid ",
     *"0123456789",
 )
-SPELLER = Speller(WORDS)
-HEX_NUMBERS = {name: number for number, name in enumerate(HEX_NAMES)}
-TILE_NUMBERS = {name: number for number, name in enumerate(TILES_OF_THE_BOX)}
+SPELLER: Final = Speller(WORDS)
 
 
 def spell(move: int, seat: int, seats: int) -> tuple[int, ...]:

@@ -37,7 +37,7 @@ def slot(seat: str, place: int, held: int) -> Element:
         label = say("card-label", card=held, place=place, seat=seat)
         return thing(f"place:{seat}:{place}", str(label), numbered(held, x, 54))
     frame = rect(
-        x=x, y=54, width=WIDE, height=HIGH, rx=7, fill="#00000022", stroke="#2b2430", stroke_dasharray="4 4"
+        x=x, y=54, width=WIDE, height=HIGH, rx=7, fill="#ffffff2a", stroke="#d8cfb8", stroke_dasharray="4 4"
     )
     return thing(f"place:{seat}:{place}", str(say("place-label", place=place, seat=seat)), frame)
 

@@ -1,0 +1,120 @@
+// @ts-check
+// How the board would look: drawn over it, while all that lies below stays as it is and can be
+// clicked.
+import { drawn } from "./differences.js";
+import { draw, make } from "./dom.js";
+
+/** @import { Board, Panel } from "./board.js" */
+/** @import { Choice } from "./paths.js" */
+/** @import { Preview } from "./protocol.d.ts" */
+
+const NAMES = ["id", "data-id", "data-label", "role", "tabindex", "aria-label", "data-name-of"];
+
+export class Imagining {
+  /** @type {Map<string, Promise<Preview | null>>} what has been asked for since the last move */
+  #known = new Map();
+  /** @type {Choice | null} */
+  #wanted = null;
+  /** @type {Element[]} what is drawn over the board */
+  #over = [];
+  /** @type {Element[]} what is not seen meanwhile */
+  #below = [];
+
+  /**
+   * @param {Board} board
+   * @param {(moves: string[]) => Promise<Preview | null>} ask
+   */
+  constructor(board, ask) {
+    this.board = board;
+    this.ask = ask;
+  }
+
+  /** The board has changed: whatever was imagined looks different by now. */
+  forget() {
+    this.#known.clear();
+    this.clear();
+  }
+
+  /** Show the board as it is. */
+  clear() {
+    this.#wanted = null;
+    for (const element of this.#over) element.remove();
+    for (const element of this.#below) element.classList.remove("instead");
+    this.#over = [];
+    this.#below = [];
+  }
+
+  /**
+   * Show the board as it would be after a choice; firmly, where the choice has been made.
+   * @param {Choice} choice
+   * @param {boolean} firmly
+   */
+  async show(choice, firmly = false) {
+    if (this.#wanted === choice) return;
+    this.clear();
+    this.#wanted = choice;
+    const key = String(choice.move);
+    const found = this.#known.get(key) ?? this.ask([choice.move].flat());
+    this.#known.set(key, found);
+    const preview = await found;
+    if (this.#wanted !== choice || !preview?.panels.length) return;
+    for (const { id, box, parts } of preview.panels) {
+      const panel = this.board.panels.get(id);
+      const [, , width, height] = box;
+      if (panel?.size.width !== width || panel.size.height !== height) continue;
+      this.#draw(panel, parts, preview.parts, firmly);
+    }
+    if (preview.scene) this.#build(preview.scene);
+  }
+
+  /**
+   * Draw the parts of a panel that would look different, above those that they stand for.
+   * @param {Panel} panel
+   * @param {string[]} names of all parts that it would have
+   * @param {Record<string, string>} parts those that would look different
+   * @param {boolean} firmly
+   */
+  #draw(panel, names, parts, firmly) {
+    const layer = draw("g");
+    layer.setAttribute("class", firmly ? "imagined firmly" : "imagined");
+    layer.setAttribute("aria-hidden", "true");
+    for (const name of names) if (parts[name] !== undefined) layer.append(nameless(parts[name]));
+    for (const [name, node] of panel.nodes) {
+      if (parts[name] === undefined && names.includes(name)) continue;
+      node.classList.add("instead");
+      this.#below.push(node);
+    }
+    panel.svg.insertBefore(layer, panel.lights);
+    this.#over.push(layer);
+  }
+
+  /** @param {string} html */
+  #build(html) {
+    const { scene } = this.board;
+    if (!scene || scene.hidden) return;
+    const copy = make("div", { className: "scene panel imagined", "aria-hidden": "true" });
+    copy.style.cssText = scene.style.cssText;
+    copy.innerHTML = html;
+    unname(copy);
+    scene.after(copy);
+    this.#over.push(copy);
+  }
+}
+
+/**
+ * A part that is only looked at.
+ * @param {string} markup
+ */
+function nameless(markup) {
+  const node = drawn(markup);
+  unname(node);
+  return node;
+}
+
+/** @param {Element} root */
+function unname(root) {
+  for (const each of [root, ...root.querySelectorAll("*")]) {
+    for (const name of NAMES) each.removeAttribute(name);
+    each.classList.remove("aside");
+  }
+}
