@@ -84,7 +84,7 @@ export class Imagining {
       node.classList.add("instead");
       this.#below.push(node);
     }
-    panel.svg.insertBefore(layer, panel.lights);
+    panel.svg.append(layer);
     this.#over.push(layer);
   }
 
