@@ -89,7 +89,7 @@ export class Imagining {
       if (old) this.#cover(old);
     }
     for (const [name, node] of panel.nodes) if (!names.includes(name)) this.#cover(node);
-    panel.lights.before(layer);
+    panel.svg.append(layer);
     this.#over.push(layer);
   }
 
