@@ -94,7 +94,8 @@ def test_without_a_c_compiler_everything_works_interpreted(sdist: Path, base: Pl
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
         assert [name for name in archive.namelist() if name.endswith((".so", "_compiled.json"))] == []
-        assert "gopura/web/rules/tikal.md" in archive.namelist()
+        starter = [f"gopura/cli/starter/{name}" for name in ("pyproject.toml", "src/gopura_starter/rules.md")]
+        assert {"gopura/web/rules/tikal.md", *starter} <= set(archive.namelist())
         archive.extractall(base.folder / "plain")
     said = base.says("python", "-c", PLAY, PYTHONPATH=str(base.folder / "plain"))
     assert said == f"{PLAIN}\nangkor True\ntemple True\ntikal True\n"

@@ -139,7 +139,7 @@ def test_a_turn_of_temple_by_taps_on_a_small_phone(visit: Visit, server: Server)
     page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
     new_table(page, server, "temple", A="me", B="bot:random")
     settle(page)
-    for wanted in ("floor:0,0", "hand:", "End turn"):
+    for wanted in ("floor:0,0", "hand:", "hand:", "End turn"):
         tap(page, wanted)
     until(page, lambda seen: seen["moves"] >= 2 and seen["mine"])
     assert page.evaluate(OUT_OF_REACH) == []
@@ -150,7 +150,7 @@ def test_a_turn_of_tikal_by_taps_on_a_small_phone(visit: Visit, server: Server) 
     page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
     new_table(page, server, "tikal", A="me", B="bot:random", C="bot:random", D="bot:random")
     settle(page)
-    for wanted in ("hex:", "turn:", "supply:worker", "camp:", "end", "End turn"):
+    for wanted in ("hex:", "turn:", "turn:", "supply:worker", "camp:", "camp:", "end", "end", "End turn"):
         tap(page, wanted)
     until(page, lambda seen: seen["moves"] >= 6 and seen["mine"])
     assert page.evaluate(OUT_OF_REACH) == []

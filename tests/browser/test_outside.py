@@ -38,7 +38,7 @@ def test_a_game_with_hidden_hands_at_five_seats_is_played_to_its_end(visit: Visi
 
 def test_secret_bids_are_played_to_their_end_and_nobody_sees_them_early(visit: Visit, outside: Server) -> None:
     page = visit(outside.url)
-    page.get_by_role("button", name="Play Goofspiel now against bots").click()
+    page.get_by_role("button", name="Play now: Goofspiel").click()
     page.wait_for_url("**/t/*")
     expect_prompt(page, "Bid a card for the prize of")
     play_until(page)

@@ -130,7 +130,7 @@ def test_a_lesson_without_steps_is_refused() -> None:
 
 
 def test_lessons_that_are_none_are_refused() -> None:
-    with pytest.raises(BadGame, match="lessons must be a tuple of Lessons"):
+    with pytest.raises(BadGame, match="a tuple of Lessons, not"):
         _ = changed(NIM, lessons=["leave"]).lessons
 
 

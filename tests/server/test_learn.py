@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,10 @@ from fastapi.testclient import TestClient
 
 from gopura.core.learning import GO_ON, solved
 from gopura.core.registry import find_game
+from gopura.server.app import create_app
 from gopura.server.pages.templates import WEB
+from gopura.server.settings import Settings
+from gopura.server.store.database import open_database
 
 TRY = "/learn/angkor/1/try"
 
@@ -119,6 +123,13 @@ def test_what_cannot_be_is_refused_with_a_sentence(client: TestClient, what: dic
 def test_what_is_not_there_is_not_found(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 404
+
+
+def test_who_tries_too_often_is_told_to_wait(settings: Settings) -> None:
+    few = replace(settings, moves_per_minute=1)
+    with TestClient(create_app(few, open_database(few.database))) as client:
+        answers = [tried(client, TRY, moves=[]).status_code for _ in range(12)]
+    assert (answers[0], answers[-1]) == (200, 429)
 
 
 def test_a_table_does_not_load_the_lesson_script(client: TestClient) -> None:

@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from gopura.server.pages.home import ROWS
 from gopura.server.pages.templates import WEB, static_digest
 
-LARGEST_FIRST_LOAD = 150_000
+LARGEST_FIRST_LOAD = 120_000
 
 
 def scripts_of(client: TestClient, address: str, found: dict[str, bytes]) -> dict[str, bytes]:

@@ -18,13 +18,16 @@ from gopura.core.refusal import BadGame
 
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)  # where an entry of a Fluent file begins
 SPOKEN: Final = 8192  # sentences that are remembered
+OPEN, CLOSE = "\ue000", "\ue001"  # round the name of a value that will stand there: in nobody's language
+PLACE: Final = re.compile(f"{OPEN}(.*?){CLOSE}")
 
 
 class References(Visitor):
-    """The other entries that an entry speaks of."""
+    """The other entries that an entry speaks of, and the values that decide how it speaks."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
+        self.deciding: set[str] = set()
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802  fluent's name
         """Another message."""
@@ -34,6 +37,33 @@ class References(Visitor):
         """A term, and what is handed to it."""
         self.keys.append(f"-{node.id.name}")
         self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        """A choice between variants."""
+        self.decides(node.selector)
+        self.generic_visit(node)
+
+    def visit_CallArguments(self, node: ftl.CallArguments) -> None:  # noqa: N802
+        """What is handed to a function or a term."""
+        self.decides(node)
+        self.generic_visit(node)
+
+    def decides(self, node: ftl.BaseNode) -> None:
+        """All values in here decide."""
+        found = Variables()
+        found.visit(node)
+        self.deciding |= found.names
+
+
+class Variables(Visitor):
+    """The values that something speaks of."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        """One value."""
+        self.names.add(node.id.name)
 
 
 class Catalogue:
@@ -48,7 +78,7 @@ class Catalogue:
         self.entries = {key: text[start:end] for (key, start), end in zip(starts, ends, strict=True)}
         self.behind = behind
         self.bundle = FluentBundle([language, ENGLISH], use_isolating=False)
-        self.parsed: set[str] = set()
+        self.parsed: dict[str, References] = {}
         self.lock = RLock()
 
     def take_in(self, key: str) -> None:
@@ -59,16 +89,24 @@ class Catalogue:
                 return
             resource = FluentResource(text)
             self.bundle.add_resource(resource)
-            self.parsed.add(key)
-            references = References()
+            references = self.parsed[key] = References()
             references.visit(resource)
             for other in references.keys:
                 self.take_in(other)
+                if other in self.parsed:
+                    references.deciding |= self.parsed[other].deciding
 
     def text_of(self, key: str) -> str | None:
         """An entry as it is written, in this language or the next that has it."""
         found = self.entries.get(key)
         return found if found is not None or self.behind is None else self.behind.text_of(key)
+
+    def deciding(self, key: str) -> set[str]:
+        """The values that decide how an entry speaks, in this language or the next; all others are only named."""
+        if key in self.entries and key not in self.parsed:
+            self.take_in(key)
+        found = self.parsed[key].deciding if key in self.parsed else set()
+        return found if self.behind is None else found | self.behind.deciding(key)
 
     def say(self, key: str, values: dict[str, Any]) -> str:
         """The sentence; where this language has none that can be spoken, that of the language behind it.
@@ -112,13 +150,43 @@ def catalogue_of(package: str, language: str) -> Catalogue:
 
 @lru_cache(maxsize=SPOKEN)
 def said(facts: tuple[Any, ...]) -> str:
-    """The sentence of a language, a package and a key, with its values, each behind its name."""
+    """The sentence of a language, a package and a key, with its values, each behind its name.
+
+    The library speaks once for each shape of a sentence; names of people and places, which only stand in it, are
+    put into that.
+    """
     language, package, key, *values = facts
+    deciding = deciding_in(language, package, key)
+    shape: list[Any] = [language, package, key]
+    named: dict[str, str] = {}
+    for name, value in zip(values[::2], values[1::2], strict=True):
+        is_named = isinstance(value, str) and name not in deciding
+        shape += (name, None if is_named else value)
+        if is_named:
+            named[name] = value
+    pieces = shaped(tuple(shape))
+    return "".join([named[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
+
+
+@cache
+def deciding_in(language: str, package: str, key: str) -> frozenset[str]:
+    """The values that decide how an entry speaks."""
+    return frozenset(catalogue_of(package, language).deciding(key))
+
+
+@lru_cache(maxsize=SPOKEN)
+def shaped(shape: tuple[Any, ...]) -> tuple[str, ...]:
+    """The sentence in pieces: words, the name of a value to be put there (those that are None), words again."""
+    language, package, key, *values = shape
     known = {
-        name: value if isinstance(value, str) else fluent_number(value, useGrouping=0)
+        name: f"{OPEN}{name}{CLOSE}"
+        if value is None
+        else value
+        if isinstance(value, str)
+        else fluent_number(value, useGrouping=0)
         for name, value in zip(values[::2], values[1::2], strict=True)
     }
-    return catalogue_of(package, language).say(key, known)
+    return tuple(PLACE.split(catalogue_of(package, language).say(key, known)))
 
 
 @contextmanager

@@ -20,10 +20,15 @@ class House:
         self.desk = Desk(hall)
         self.leaving = False  # whether this process was told to stop
         self.studies = Limit(settings.studies_per_minute)  # by address
+        self.tries = Limit(settings.moves_per_minute)  # in lessons, by address: nobody there is known
 
     def pay_for_study(self, connection: HTTPConnection) -> None:
         """Count a board to study against its address, whoever asks. Raises TooMany."""
         self.studies.spend(home_of(connection))
+
+    def pay_for_try(self, connection: HTTPConnection) -> None:
+        """Count a try in a lesson, which is drawn like any move, against its address. Raises TooMany."""
+        self.tries.spend(home_of(connection))
 
 
 def house_of(connection: HTTPConnection) -> House:

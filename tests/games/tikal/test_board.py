@@ -177,3 +177,30 @@ def test_the_terminal_names_the_round() -> None:
         if "last scoring" in shown:
             assert re.search("Last scoring: [AB], [AB]; [AB] scores at the end", words(table.svg()))
     assert rounds == {"in the volcano round", "in the last scoring"}
+
+
+def parts_of(position: TikalPosition) -> dict[str, str]:
+    return next(panel for panel in GAME.board.draw(GAME.view(position, 0)).panels if panel.id == "map").parts
+
+
+def test_on_a_border_lie_the_stones_of_both_its_sides_once() -> None:
+    position = arranged(LAND)
+    parts = parts_of(position)
+    drawn = [int(count) for name in parts if name.startswith("ways-") for count in stones_in(parts[name])]
+    laid = [sum(found["stones"]) for found in GAME.view(position, 0)["hexes"].values()]
+    assert sum(drawn) == sum(laid)
+    assert stones_in(parts["ways-a1"]) == ["2", "1", "2"]  # to a2, b2 and b1: what it costs to go there
+    assert stones_in(parts["ways-e4"]) == []
+
+
+def stones_in(part: str) -> list[str]:
+    return re.findall(r"#tikal-way-(\d)", part)
+
+
+def test_what_is_in_use_grows_with_the_explored_land() -> None:
+    def width(position: TikalPosition) -> float:
+        found = re.search(r'data-home="true".*? width="([\d.]+)"', parts_of(position)["map-known"])
+        assert found
+        return float(found[1])
+
+    assert width(arranged()) < width(arranged(LAND)) < 778

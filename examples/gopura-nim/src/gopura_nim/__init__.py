@@ -15,6 +15,7 @@ from gopura.core.elements import circle
 from gopura.core.facts import FIRST, Facts, Option
 from gopura.core.game import Game
 from gopura.core.groups import Board, Hints, Proof, Rules, Words, no_such_move
+from gopura.core.lesson import Lesson, Step
 from gopura.core.listing import one_of
 from gopura.core.position import Position
 from gopura.core.refusal import Refusal
@@ -191,6 +192,35 @@ FACTS = Facts(
     hides=False,
     options=(Option("heap", ("15", "21"), "How many stones there are."), FIRST),
 )
+LESSON = Lesson(
+    "fours",
+    "Leave a multiple of four",
+    seats=2,
+    seed=1,
+    options={"first": "A"},
+    steps=(
+        Step(
+            "three",
+            "Whoever takes the last stone wins. Leave 12 of the 15 stones: then you can answer whatever comes.",
+            solution=("take 3",),
+            seen=("heap == 12",),
+            otherwise="That does not leave 12 stones.",
+            good="12 is a multiple of four. From now on you take what makes up four with the other player's move.",
+            replies=("take 1",),
+            show=("stone:12",),
+            rules=("NIM-2.1",),
+        ),
+        Step(
+            "answer",
+            "The other player took one stone, so take three: that leaves 8.",
+            solution=("take 3",),
+            seen=("heap == 8",),
+            answers=(("take 1", "That leaves 10, and the other player takes two. Take three."),),
+            otherwise="That does not leave 8 stones.",
+            good="And so on: 8, 4, and the last stone is yours.",
+        ),
+    ),
+)
 GAME: Game[NimPosition, NimView] = Game(
     FACTS,
     __name__,
@@ -208,4 +238,5 @@ GAME: Game[NimPosition, NimView] = Game(
     board=Board(draw, choices=choices, meant=meant),
     hints=Hints(evaluate=evaluate),
     proof=Proof(conceivable, inventory),
+    lessons=(LESSON,),
 )

@@ -62,8 +62,9 @@ def address(game: Game[Any, Any], number: int) -> str:
 async def lessons(request: Request, name: str) -> Response:
     """All lessons of a game."""
     game = taught_game(name)
-    visitor = await house_of(request).accounts.visitor(request)
-    return page(request, "learn.html", visitor, game=game)
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    return page(request, "learn.html", visitor, game=game, bot=offered_bots(house.settings)[0])
 
 
 @router.get("/learn/{name}/{number}")
@@ -108,6 +109,7 @@ def facts(game: Game[Any, Any], number: int, attempt: Attempt, offered: tuple[st
 @router.post("/learn/{name}/{number}/try")
 async def attempt_it(request: Request, name: str, number: int) -> Response:
     """Try something: the table after it, or why not."""
+    house_of(request).pay_for_try(request)
     game = taught_game(name)
     lesson = lesson_of(game, number)
     tried = read_as(TRY, await request.body())

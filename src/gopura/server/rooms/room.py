@@ -78,6 +78,8 @@ class Room:
     asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
     news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what its player did)
 
+    known_to_act: list[int] | None = field(default=None, repr=False)  # asked for often, and known until an event
+
     def __post_init__(self) -> None:
         setup = self.setup
         self.table = Table(setup.game, len(self.seats), setup.options, setup.seed, setup.salt)
@@ -106,7 +108,9 @@ class Room:
     @property
     def to_act(self) -> list[int]:
         """The seats that are asked for a move: one, several that choose at the same time, or none."""
-        return self.table.seats_to_act if self.status == PLAYING else []
+        if self.known_to_act is None:
+            self.known_to_act = self.table.seats_to_act if self.status == PLAYING else []
+        return self.known_to_act
 
     @property
     def turn(self) -> int | None:
@@ -170,6 +174,7 @@ class Room:
         self.note(event)
         if self.table.over and self.status == PLAYING:
             self.status = OVER
+        self.known_to_act = None
         self.clock.hand_over(self.to_act, event.at_ms)
 
     def twin(self) -> "Room":

@@ -50,9 +50,10 @@ def whose_turn(room: Room) -> Message:
     return say(key, name=names_to_act(room))
 
 
-def names_to_act(room: Room) -> Message:
+def names_to_act(room: Room) -> Sentence:
     """The names of those who are asked: `Ada and Ben`."""
-    return all_of(room.seats[each].name for each in room.to_act)
+    asked = room.to_act
+    return room.seats[asked[0]].name if len(asked) == 1 else all_of(room.seats[each].name for each in asked)
 
 
 def has_chosen(room: Room, seat: int) -> bool:

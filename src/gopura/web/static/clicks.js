@@ -3,6 +3,8 @@
 // way to a move.
 import { all, around } from "./dom.js";
 import { Focus } from "./focus.js";
+import { hold, offer, takeBack } from "./offering.js";
+import { tag } from "./outlines.js";
 import { consequence, Paths } from "./paths.js";
 import { choosePanel, findHandy, thingMeant } from "./pointing.js";
 
@@ -23,6 +25,7 @@ import { choosePanel, findHandy, thingMeant } from "./pointing.js";
  * @property {(text: string | null) => void} peek
  * @property {(acts: Act[]) => void} acts
  * @property {(choice: Choice) => void} play
+ * @property {(choice: Choice | null) => void} aim what would be played next, to be shown
  * @property {(path: string[], thing: Thing) => void} why
  */
 
@@ -38,6 +41,8 @@ export class Clicks {
     this.enabled = false;
     this.occasion = ""; // whose choices they are, and after how many of theirs
     this.waits = false; // a move is on its way
+    this.way = 0; // which of several ways to lay what is chosen
+    this.aimed = ""; // what a finger has pointed at, to choose it with the next tap
     /** @type {Thing[]} */
     this.lit = [];
     this.focus = new Focus(board);
@@ -47,8 +52,10 @@ export class Clicks {
   /** @param {HTMLElement} root */
   listen(root) {
     root.addEventListener("click", (e) => {
-      if (e.detail > 1 || this.bringForward(e)) return; // a double click is one
-      this.clicked(this.meant(e));
+      const isDouble = e.detail > 1 && !this.leaning && !this.aimed; // a double click is one
+      if (isDouble || this.bringForward(e)) return;
+      const thing = this.meant(e);
+      if (!this.isShownFirst(e, thing)) this.clicked(thing);
     });
     root.addEventListener("pointerover", (e) => this.hover(this.meant(e)));
     root.addEventListener("pointerleave", () => this.hover(null));
@@ -92,10 +99,39 @@ export class Clicks {
     if (this.enabled && !keepPanel) choosePanel(board, paths);
     this.on.acts(this.enabled ? [...this.ending(), ...this.light(), ...this.wayBack()] : []);
     const picked = this.enabled ? paths.clicks.flatMap((id) => board.things(id)) : [];
-    for (const thing of picked) this.hold(thing);
+    for (const thing of picked) hold(thing, thing.dataset.label ?? "");
     board.light(picked, "picked");
     this.say();
+    this.on.aim(this.leaning);
     this.focus.goOn(this.lit);
+  }
+
+  /**
+   * The ways to lay what some clicks have chosen, like the turns of a tile, if nothing else is left
+   * to choose.
+   * @param {Paths} paths
+   */
+  ways(paths) {
+    const ids = paths.clicks.length ? [...paths.next.keys()] : [];
+    const are = ids.every((id) => this.board.things(id)[0]?.classList.contains("way"));
+    return are ? ids.flatMap((id) => paths.ending(id) ?? []) : [];
+  }
+
+  /** The way that is shown on the board, where there are several; null otherwise. */
+  get leaning() {
+    const ways = this.enabled ? this.ways(this.paths) : [];
+    return ways[this.way % ways.length] ?? null;
+  }
+
+  /**
+   * What a click on a thing would come to, as far as it can be shown.
+   * @param {string} id
+   */
+  shownBy(id) {
+    const ending = this.paths.ending(id);
+    if (ending) return ending;
+    const after = this.paths.plus(id);
+    return (after && this.ways(after).at(0)) ?? this.leaning;
   }
 
   /**
@@ -108,7 +144,7 @@ export class Clicks {
     const lights = [];
     for (const id of paths.next.keys()) {
       const things = board.things(id);
-      for (const thing of things) this.offer(thing, id);
+      for (const thing of things) offer(thing, this.explained(thing));
       lights.push(...things);
       if (things.length) this.lit.push(things[0]);
       else if (paths.suggested.has(id))
@@ -117,8 +153,19 @@ export class Clicks {
     // what comes later on a path may be clicked first as well; to light it would light everything
     const first = lights.filter((thing) => paths.suggested.has(thing.dataset.id ?? ""));
     const dark = first.filter((thing) => !thing.classList.contains("lit-by-itself"));
-    board.light(dark, "lit");
+    const shown = board.light(dark, "lit");
+    this.price(shown);
     return buttons;
+  }
+
+  /**
+   * Write the price on everything that is lit, where prices differ.
+   * @param {SVGElement[]} lights
+   */
+  price(lights) {
+    const prices = lights.map(({ dataset }) => this.paths.ending(dataset.of ?? "")?.price ?? "");
+    if (new Set(prices).size < 2) return;
+    for (const [i, light] of lights.entries()) if (prices[i]) tag(light, prices[i]);
   }
 
   /**
@@ -127,9 +174,10 @@ export class Clicks {
    */
   ending() {
     const { complete, next } = this.paths;
-    if (!complete || !next.size) return [];
-    const act = () => this.on.play(complete);
-    return [{ label: "Done", primary: true, act, hint: consequence(complete) }];
+    const done = this.leaning ?? (next.size ? complete : null);
+    if (!done) return [];
+    const act = () => this.on.play(done);
+    return [{ label: "Done", primary: true, act, hint: consequence(done) }];
   }
 
   /**
@@ -138,32 +186,6 @@ export class Clicks {
    */
   wayBack() {
     return this.paths.clicks.length ? [{ label: "Cancel", act: () => this.cancel() }] : [];
-  }
-
-  /**
-   * Let a thing be chosen, by pointer and by key, and say what comes of it.
-   * @param {Thing} thing
-   * @param {string} id
-   */
-  offer(thing, id) {
-    const ending = this.paths.ending(id);
-    const words = [thing.dataset.label ?? id, ending ? consequence(ending) : ""];
-    thing.classList.add("can");
-    thing.setAttribute("tabindex", "0");
-    thing.setAttribute("role", "button");
-    thing.setAttribute("aria-label", words.filter(Boolean).join(": "));
-  }
-
-  /**
-   * Let a thing that was chosen be let go.
-   * @param {Thing} thing
-   */
-  hold(thing) {
-    thing.classList.add("can");
-    thing.setAttribute("tabindex", "0");
-    thing.setAttribute("role", "button");
-    thing.setAttribute("aria-pressed", "true");
-    thing.setAttribute("aria-label", this.label(thing.dataset.id ?? ""));
   }
 
   /**
@@ -200,7 +222,9 @@ export class Clicks {
 
   say() {
     const { clicks, complete, next } = this.paths;
+    const way = this.leaning;
     if (!this.enabled || !clicks.length) this.on.hint("");
+    else if (way) this.on.hint(`${this.spoken}: choose it again to turn it, or how it lies`);
     else if (complete) {
       this.on.hint(
         `${this.spoken}: ${consequence(complete)}${next.size ? ", or choose more" : ""}`,
@@ -216,8 +240,8 @@ export class Clicks {
    * @param {Thing} thing
    */
   explained(thing) {
-    const label = thing.dataset.label ?? thing.getAttribute("aria-label") ?? "";
-    const ending = this.enabled ? this.paths.ending(thing.dataset.id ?? "") : null;
+    const { id = "", label = id || (thing.getAttribute("aria-label") ?? "") } = thing.dataset;
+    const ending = this.enabled ? this.paths.ending(id) : null;
     return ending ? `${label}: ${consequence(ending)}` : label;
   }
 
@@ -226,6 +250,7 @@ export class Clicks {
     this.board.dim(["hot"]);
     const id = thing?.dataset.id ?? "";
     const choices = this.enabled ? this.paths.next.get(id) : null;
+    this.on.aim(this.enabled && choices ? this.shownBy(id) : this.leaning);
     if (!thing || !choices) {
       this.on.peek(null);
       return;
@@ -240,6 +265,11 @@ export class Clicks {
   clicked(thing) {
     if (!thing || this.waits) return;
     const id = thing.dataset.id ?? "";
+    if (this.enabled && this.leaning && this.paths.clicks.at(-1) === id) {
+      this.way += 1;
+      this.refresh(true);
+      return;
+    }
     const after = this.enabled ? this.paths.after(id) : null;
     if (after) this.go(after);
     else this.on.why(this.paths.inOrder(id), thing);
@@ -268,6 +298,22 @@ export class Clicks {
   }
 
   /**
+   * Whether a tap only shows what it would do: a finger hovers over nothing, so the first tap on what
+   * would be played points at it, the second plays it.
+   * @param {MouseEvent} event
+   * @param {Thing | null} thing
+   */
+  isShownFirst(event, thing) {
+    const id = thing?.dataset.id ?? "";
+    const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
+    const shows = byFinger && this.enabled && !this.waits && this.paths.ending(id) !== null;
+    const first = shows && this.aimed !== id;
+    this.aimed = first ? id : "";
+    if (first) this.hover(thing);
+    return first;
+  }
+
+  /**
    * Choose one of those that can be clicked next.
    * @param {string} id
    */
@@ -282,6 +328,8 @@ export class Clicks {
    */
   go(paths) {
     this.paths = paths;
+    this.way = 0;
+    this.aimed = "";
     this.board.dim(["fresh"]); // what the others did has been seen
     if (paths.isDone && paths.complete) this.on.play(paths.complete);
     this.refresh();
@@ -317,15 +365,4 @@ export class Clicks {
  */
 function plain(id) {
   return id.replace(/^[a-z]+:/, "");
-}
-
-/**
- * Let a thing be chosen no more.
- * @param {Thing} thing
- */
-function takeBack(thing) {
-  thing.removeAttribute("tabindex");
-  thing.removeAttribute("aria-pressed");
-  thing.removeAttribute("role");
-  thing.classList.remove("can");
 }

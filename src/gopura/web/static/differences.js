@@ -23,6 +23,8 @@ export function differences(before, after) {
 export function drawn(markup) {
   const shell = draw("svg");
   shell.innerHTML = markup;
+  // what has a name is spoken by it
+  for (const text of shell.querySelectorAll("[data-label] text")) text.ariaHidden = "true";
   return shell.firstElementChild ?? draw("g");
 }
 

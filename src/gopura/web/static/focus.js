@@ -46,7 +46,10 @@ export class Focus {
     const elsewhere = now !== document.body && !this.board.root.contains(now);
     if (!this.byKeys || !this.was || !lit.length || elsewhere) return;
     const same = lit.find((thing) => thing.dataset.id === this.was);
-    (same ?? nearest(lit, this.at)).focus({ preventScroll: true });
+    // nobody finds themselves on a button that they have not gone to, such as the end of the turn
+    const calm = lit.filter((thing) => !thing.classList.contains("push"));
+    const to = same ?? (calm.length ? nearest(calm, this.at) : null);
+    to?.focus({ preventScroll: true });
   }
 
   /**

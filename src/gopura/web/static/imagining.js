@@ -1,7 +1,7 @@
 // @ts-check
 // How the board would look: drawn over it, while all that lies below stays as it is and can be
 // clicked.
-import { drawn } from "./differences.js";
+import { compare, drawn } from "./differences.js";
 import { draw, make } from "./dom.js";
 
 /** @import { Board, Panel } from "./board.js" */
@@ -62,6 +62,7 @@ export class Imagining {
       const panel = this.board.panels.get(id);
       const [, , width, height] = box;
       if (panel?.size.width !== width || panel.size.height !== height) continue;
+      if (!firmly && !panel.main) continue; // hands and counts change when something is laid
       this.#draw(panel, parts, preview.parts, firmly);
     }
     if (preview.scene) this.#build(preview.scene);
@@ -78,14 +79,24 @@ export class Imagining {
     const layer = draw("g");
     layer.setAttribute("class", firmly ? "imagined firmly" : "imagined");
     layer.setAttribute("aria-hidden", "true");
-    for (const name of names) if (parts[name] !== undefined) layer.append(nameless(parts[name]));
-    for (const [name, node] of panel.nodes) {
-      if (parts[name] === undefined && names.includes(name)) continue;
-      node.classList.add("instead");
-      this.#below.push(node);
+    for (const name of names) {
+      if (parts[name] === undefined) continue;
+      const node = drawn(parts[name]);
+      const old = panel.nodes.get(name);
+      if (old && !firmly && !looksOther(old, node)) continue;
+      unname(node);
+      layer.append(node);
+      if (old) this.#cover(old);
     }
-    panel.svg.insertBefore(layer, panel.lights);
+    for (const [name, node] of panel.nodes) if (!names.includes(name)) this.#cover(node);
+    panel.svg.append(layer);
     this.#over.push(layer);
+  }
+
+  /** @param {Element} node */
+  #cover(node) {
+    node.classList.add("instead");
+    this.#below.push(node);
   }
 
   /** @param {string} html */
@@ -102,16 +113,21 @@ export class Imagining {
 }
 
 /**
- * A part that is only looked at.
- * @param {string} markup
+ * Whether some thing in a part would look different, or the part, where it is none.
+ * @param {Element} old
+ * @param {Element} node
  */
-function nameless(markup) {
-  const node = drawn(markup);
-  unname(node);
-  return node;
+function looksOther(old, node) {
+  /** @type {Set<string>} */
+  const changed = new Set();
+  compare(old, node, changed);
+  return changed.size > 0 || !node.querySelector("[data-id]");
 }
 
-/** @param {Element} root */
+/**
+ * Leave nothing by which it could be taken for the thing itself.
+ * @param {Element} root
+ */
 function unname(root) {
   for (const each of [root, ...root.querySelectorAll("*")]) {
     for (const name of NAMES) each.removeAttribute(name);

@@ -62,7 +62,8 @@ export function listenToKeys(page, parts) {
       if (!act) return;
       e.preventDefault();
       act(e);
-    } else if (ARROWS[e.key]) walk(e, ...ARROWS[e.key]);
+    } else if (e.key.length === 1 && !page.settings.keys) return;
+    else if (ARROWS[e.key]) walk(e, ...ARROWS[e.key]);
     else if (/^[1-9]$/.test(e.key)) turn.clicks.number(Number(e.key));
     else keys[e.key]?.(e);
   });

@@ -150,11 +150,12 @@ export class LessonLink extends Link {
     const { title, step, steps, standing, say, answer, rules } = this.lesson;
     $("lesson").dataset.standing = standing;
     $("lesson-title").textContent = title;
+    const isDone = standing === "done" || standing === "learned";
+    const done = isDone ? step : step - 1;
     const dots = Array.from({ length: steps }, (_, i) =>
-      make("li", { className: i + 1 < step ? "done" : i + 1 === step ? "now" : "" }),
+      make("li", { className: i < done ? "done" : i + 1 === step ? "now" : "" }),
     );
     $("lesson-steps").replaceChildren(...dots);
-    const isDone = standing === "done" || standing === "learned";
     $("lesson-say").hidden = isDone;
     $("lesson-say").textContent = say;
     $("lesson-answer").hidden = !answer;

@@ -6,10 +6,10 @@ import { keep, kept } from "./storage.js";
 /** @import { Page } from "./page.js" */
 /** @import { Talk } from "./talk.js" */
 
-/** @typedef {"ask" | "forced" | "sound" | "notify"} Setting */
+/** @typedef {"ask" | "forced" | "sound" | "notify" | "keys"} Setting */
 
 /** @type {Setting[]} */
-const SETTINGS = ["ask", "forced", "sound", "notify"];
+const SETTINGS = ["ask", "forced", "sound", "notify", "keys"];
 
 const PROMISED = "Their SHA-256 is the commitment that has been shown from the start";
 const LATER = "the SHA-256 of the seed and the salt, which are shown when the game is over";

@@ -15,9 +15,13 @@ const TURNS = { q: [-15, 0], e: [15, 0], w: [0, -8], s: [0, 8] };
 const ZOOMS = { "+": 1.15, "=": 1.15, "-": 1 / 1.15 };
 
 export class Orbit {
-  /** @param {Board} board */
-  constructor(board) {
+  /**
+   * @param {Board} board
+   * @param {() => boolean} hearsKeys whether keys of a single letter count
+   */
+  constructor(board, hearsKeys) {
     this.board = board;
+    this.hearsKeys = hearsKeys;
     this.view = { ...START };
     new Gestures(board.root, {
       takes: (target) => target.closest(".scene") !== null && !target.closest(".lens"),
@@ -75,7 +79,7 @@ export class Orbit {
   /** @param {KeyboardEvent} e */
   key(e) {
     const { scene } = this.board;
-    const isMeant = !e.ctrlKey && !e.metaKey && !e.altKey;
+    const isMeant = this.hearsKeys() && !e.ctrlKey && !e.metaKey && !e.altKey;
     if (!scene || scene.hidden || !isMeant || around(e, "input, textarea, select, dialog")) return;
     if (TURNS[e.key]) this.turn(...TURNS[e.key]);
     else if (ZOOMS[e.key]) this.zoom(ZOOMS[e.key]);

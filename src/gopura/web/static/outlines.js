@@ -139,3 +139,19 @@ function usedShape(use) {
     .translate(-view.x, -view.y);
   return { shape, place: moved };
 }
+
+/**
+ * Write some words upon a light, always as large on the screen.
+ * @param {SVGElement} light
+ * @param {string} words
+ */
+export function tag(light, words) {
+  const line = /** @type {SVGGraphicsElement} */ (light.querySelector(".line"));
+  const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (light).getBBox();
+  const size = 1 / screenPlace(light).a;
+  const text = draw("text");
+  text.setAttribute("class", "tag");
+  text.setAttribute("transform", `translate(${x + width / 2} ${y + height * 0.3}) scale(${size})`);
+  text.textContent = words;
+  line.after(text);
+}

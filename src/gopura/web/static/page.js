@@ -5,7 +5,7 @@ import { $ } from "./dom.js";
 import { kept } from "./storage.js";
 
 /** @import { Lines, PageFacts, Position, State, Whole } from "./protocol.d.ts" */
-/** @typedef {{ ask: boolean, forced: boolean, sound: boolean, notify: boolean }} Settings */
+/** @typedef {{ ask: boolean, forced: boolean, sound: boolean, notify: boolean, keys: boolean }} Settings */
 
 export class Page {
   constructor() {
@@ -13,7 +13,14 @@ export class Page {
     // who looks: does not change with the moves
     this.facts = JSON.parse($("facts").textContent ?? "");
     /** @type {Settings} */
-    this.settings = { ask: true, forced: false, sound: false, notify: false, ...kept("settings") };
+    this.settings = {
+      ask: true,
+      forced: false,
+      sound: false,
+      notify: false,
+      keys: true,
+      ...kept("settings"),
+    };
     /** @type {Whole} */
     this.state = JSON.parse($("state").textContent ?? "");
     /** Of move i + 1: [seat, words…]; missing while it has not come yet. */

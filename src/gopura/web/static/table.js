@@ -173,7 +173,7 @@ showPresent(page.state, true);
 since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();
-showLens(board, new Orbit(board));
+showLens(board, new Orbit(board, () => page.settings.keys));
 new Explaining((thing) => turn.clicks.explained(thing));
 new Brief(page);
 setInterval(() => showClocks(page.state, link.skew), TICK);

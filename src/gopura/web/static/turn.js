@@ -15,6 +15,7 @@ import { consequence, readChoices } from "./paths.js";
 /** @import { ErrorFacts, Play, Walk } from "./protocol.d.ts" */
 /** @typedef {{ text: string, refused?: boolean, rule?: string, more?: string[] }} Saying */
 
+const AIMED = 80; // milliseconds for which a pointer rests on what it means
 const SHOWN = 1400; // milliseconds for which a wrong click is pointed out
 
 export class Turn {
@@ -37,6 +38,8 @@ export class Turn {
     this.written = null; // what is shown in it
     /** @type {{ choice: Choice, words: string, label: string } | null} */
     this.pending = null; // a choice that is laid on the board and waits for the end of the turn
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.aiming = undefined;
     this.imagining = new Imagining(board, (moves) => this.imagine(moves));
     /** @type {{ goal: number } | null} */
     this.sent = null; // the choice that the server has not answered yet
@@ -49,6 +52,7 @@ export class Turn {
         changed();
       },
       play: (choice) => this.play(choice, false),
+      aim: (choice) => this.aim(choice),
       why: (path, thing) => this.why(path, thing),
     });
   }
@@ -146,6 +150,20 @@ export class Turn {
     $("prompt").textContent = this.prompt;
     this.hint(`${this.clicks.spoken}: ${consequence(choice)}`);
     this.changed();
+  }
+
+  /**
+   * Show what would be played, once a pointer has rested on it for a moment.
+   * @param {Choice | null} choice
+   */
+  aim(choice) {
+    if (this.pending) return;
+    clearTimeout(this.aiming);
+    this.aiming = setTimeout(() => {
+      if (this.pending) return;
+      if (choice && this.page.isMyTurn && !this.sent) this.imagining.show(choice);
+      else this.imagining.clear();
+    }, AIMED);
   }
 
   /**

@@ -9,7 +9,7 @@ from functools import lru_cache
 from gopura.core.drawing import Drawing, Panel
 from gopura.games.tikal.board.art import STYLE, TABLE, symbols
 from gopura.games.tikal.board.crew_panel import CREW_HEIGHT, crew_parts
-from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_parts
+from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_layers
 from gopura.games.tikal.board.stock_panel import STOCK_HEIGHT, stock_parts
 from gopura.games.tikal.board.tray import TRAY_WIDTH
 from gopura.games.tikal.board.turn_panel import turn_height, turn_parts
@@ -24,7 +24,7 @@ def draw(view: TikalView) -> Drawing:
     """The board as panels: the map, what is asked below it, the crews beside it, the viewer's own first."""
     right, below, high = MAP_WIDTH + 3 * GAP, MAP_HEIGHT + 2 * GAP, turn_height(view)
     panels = [
-        Panel("map", str(say("panel-map")), GAP, GAP, MAP_WIDTH, MAP_HEIGHT, (map_parts(view),)),
+        Panel("map", str(say("panel-map")), GAP, GAP, MAP_WIDTH, MAP_HEIGHT, map_layers(view)),
         Panel("turn", str(say("panel-turn")), GAP, below, TRAY_WIDTH, high, (turn_parts(view),)),
     ]
     y: float = GAP

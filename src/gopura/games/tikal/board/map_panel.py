@@ -3,15 +3,15 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from gopura.core.drawing import in_use, number, part, remembered
+from gopura.core.drawing import number, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
-from gopura.core.hexes import DIRECTIONS, SIDES
+from gopura.core.hexes import DIRECTIONS
 from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon, seat_ink
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
 from gopura.games.tikal.board.ways import MARGIN, middle, way_parts
-from gopura.games.tikal.data import HEX_NAMES, NEIGHBOURS
+from gopura.games.tikal.data import HEX_NAMES
 from gopura.games.tikal.lookup import Token, tokens_by_hex
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import CrewView, HexView, TikalView
@@ -42,10 +42,11 @@ class HexFace(NamedTuple):
     holder: str | None  # the seat that would score the temple now
 
 
-def map_parts(view: TikalView) -> dict[str, str]:
-    """All hexes, explored or not."""
+def map_layers(view: TikalView) -> tuple[dict[str, str], ...]:
+    """The jungle around the map, all hexes, explored or not, and upon them the stones between them."""
     acting = view["turn"] if view["asked"] == "act" else None
-    return all_hexes(view["hexes"], view["crews"], view["work"], view["places"], acting)
+    hexes = all_hexes(view["hexes"], view["crews"], view["work"], view["places"], acting)
+    return (surroundings(), hexes, way_parts(view["hexes"]))
 
 
 @remembered(512, pieces=4)
@@ -59,30 +60,21 @@ def all_hexes(
     """All hexes; the figures of the seat that is acting can be clicked."""
     tokens = tokens_by_hex(crews, work, acting)
     holders = {place: crew["seat"] for crew in crews for place in crew["temples"]}
-    parts = {"map-jungle": around(), "map-known": known(frozenset(hexes))}
+    parts = {}
     for name in HEX_NAMES:
         found = hexes.get(name)
         if found is None:
             parts[f"hex-{name}"] = unexplored(name, name in places)
         else:
             parts[f"hex-{name}"] = explored(name, face_of(found, holders.get(name)), tokens.get(name, ()))
-    return parts | way_parts(hexes)
-
-
-@lru_cache(maxsize=KEPT)
-def known(names: frozenset[str]) -> str:
-    """The explored land and a ring of jungle around it, which is where a small screen looks first."""
-    ring = {int(NEIGHBOURS[HEX_NAMES.index(name) * SIDES + side]) for name in names for side in range(int(SIDES))}
-    places = [middle(hexagon) for hexagon in ring if hexagon >= 0]
-    left, top = min(x for x, _ in places) - SIDE, min(y for _, y in places) - SIDE
-    right, bottom = max(x for x, _ in places) + SIDE, max(y for _, y in places) + SIDE
-    return part("map-known", in_use(left, top, right - left, bottom - top))
+    return parts
 
 
 @lru_cache(maxsize=1)
-def around() -> str:
+def surroundings() -> dict[str, str]:
     """The jungle around the map, far beyond its edges."""
-    return part("map-jungle", rect(x=-3000, y=-3000, width=6800, height=6600, fill="url(#tikal-beyond)"))
+    wild = rect(x=-3000, y=-3000, width=6800, height=6600, fill="url(#tikal-beyond)")
+    return {"map-jungle": part("map-jungle", wild)}
 
 
 def face_of(found: HexView, holder: str | None) -> HexFace:

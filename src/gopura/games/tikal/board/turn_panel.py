@@ -203,7 +203,7 @@ def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: i
             text(".tikal-small", x=52, y=200)[name],
         ),
         [
-            g(class_="tikal-item", data_id=f"turn:{turn}", data_label=str(say("turned-said", turn=turn)))[
+            g(class_="tikal-item way", data_id=f"turn:{turn}", data_label=str(say("turned-said", turn=turn)))[
                 rect(x=130 + 85 * (turn % 3), y=60 + 72 * (turn // 3), width=80, height=68, rx=10, fill="#3d5c48"),
                 g(transform=f"translate({170 + 85 * (turn % 3)} {94 + 72 * (turn // 3)}) scale(.58)")[
                     land_tile(kind, number, (*stones[-turn:], *stones[:-turn]) if turn else stones)

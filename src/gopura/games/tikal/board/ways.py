@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from gopura.core.drawing import number, part, remembered
-from gopura.core.elements import g
+from gopura.core.drawing import in_use, number, part, remembered
+from gopura.core.elements import Element, g
 from gopura.core.hexes import SIDES
 from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.land_art import SIDE
@@ -12,7 +12,6 @@ from gopura.games.tikal.view import HexView
 
 MARGIN = 14  # of the map, around its hexes
 INNER: float = SIDE * 0.866  # from the middle of a hex to a side
-NONE = (0,) * 6
 Ways = tuple[int, ...]  # the stones on each side of a hex, from N clockwise
 
 
@@ -24,12 +23,27 @@ def middle(hexagon: int) -> tuple[float, float]:
 
 @remembered(512)
 def way_parts(hexes: dict[str, HexView]) -> dict[str, str]:
+    """The stones of the map, and what of it is in use."""
+    return laid_ways(tuple((name, tuple(found["stones"])) for name, found in hexes.items()))
+
+
+@lru_cache(maxsize=512)
+def laid_ways(stones: tuple[tuple[str, Ways], ...]) -> dict[str, str]:
     """For each hex the stones on its borders; a border that two hexes share belongs to the first of them."""
-    shown = {name: tuple(found["stones"]) for name, found in hexes.items()}
-    parts = {}
+    shown = dict(stones)
+    parts = {"map-known": part("map-known", known(list(shown)))}
     for place, name in enumerate(HEX_NAMES):
         parts[f"ways-{name}"] = ways(name, owned(shown, place)) if name in shown else no_ways(name)
     return parts
+
+
+def known(names: list[str]) -> Element:
+    """The explored land and a ring of jungle around it, which is where a small screen looks first."""
+    ring = {int(NEIGHBOURS[HEX_NAMES.index(name) * SIDES + side]) for name in names for side in range(int(SIDES))}
+    places = [middle(hexagon) for hexagon in ring if hexagon >= 0]
+    left, top = min(x for x, _ in places) - SIDE, min(y for _, y in places) - SIDE
+    right, bottom = max(x for x, _ in places) + SIDE, max(y for _, y in places) + SIDE
+    return in_use(left, top, right - left, bottom - top)
 
 
 def owned(shown: dict[str, Ways], place: int) -> Ways:
