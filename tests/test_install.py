@@ -169,9 +169,7 @@ except TypeError:
 """
 
 
-def test_a_package_compiled_upon_gopura_is_native_while_that_gopura_is_there(
-    base: Place, tmp_path: Path
-) -> None:
+def test_a_package_compiled_upon_gopura_is_native_while_that_gopura_is_there(base: Place, tmp_path: Path) -> None:
     place = new_place(tmp_path / "place")
     place.says("pip", "install", *(base.folder / "compiled").glob("*.whl"))
     shutil.copytree(PROJECT / "tests" / "heaps", tmp_path / "heaps")
