@@ -159,14 +159,16 @@ def shaped(shape: tuple[Any, ...]) -> tuple[str, ...]:
     """The sentence in pieces: words, the name of a value to be put there (those that are None), words again."""
     language, package, key, *values = shape
     known = {
-        name: f"{OPEN}{name}{CLOSE}"
-        if value is None
-        else value
-        if isinstance(value, str)
-        else fluent_number(value, useGrouping=0)
+        name: f"{OPEN}{name}{CLOSE}" if value is None else value if isinstance(value, str) else number(value)
         for name, value in zip(values[::2], values[1::2], strict=True)
     }
     return tuple(PLACE.split(catalogue_of(package, language).say(key, known)))
+
+
+@lru_cache(maxsize=SPOKEN)
+def number(value: int) -> Any:
+    """A number as the library takes it, which is long in making one; written without marks between thousands."""
+    return fluent_number(value, useGrouping=0)
 
 
 @contextmanager
