@@ -15,11 +15,22 @@ STOCK_HEIGHT = 198
 
 def stock_parts(view: TikalView) -> dict[str, str]:
     """The stock, row by row."""
-    parts = {"stock": tray(), "stock-treasures": treasures(sum(view["treasures_hidden"].values()))}
-    for place, (level, count) in enumerate(view["level_pieces"].items()):
+    to_come = view["tiles_to_come"]
+    return rows(
+        sum(view["treasures_hidden"].values()),
+        tuple(view["level_pieces"].items()),
+        tuple([len(to_come.get(letter, ())) for letter in LETTERS]),
+    )
+
+
+@in_each_language(512)
+def rows(hidden: int, levels: tuple[tuple[str, int], ...], to_come: tuple[int, ...]) -> dict[str, str]:
+    """So many treasures, pieces of each level, tiles of each letter: the very same for all who look."""
+    parts = {"stock": tray(), "stock-treasures": treasures(hidden)}
+    for place, (level, count) in enumerate(levels):
         parts[f"stock-level-{level}"] = pieces(place, level, count)
-    for place, letter in enumerate(LETTERS):
-        parts[f"stock-tiles-{letter}"] = tiles(place, letter, len(view["tiles_to_come"].get(letter, ())))
+    for place, (letter, count) in enumerate(zip(LETTERS, to_come, strict=True)):
+        parts[f"stock-tiles-{letter}"] = tiles(place, letter, count)
     return parts
 
 

@@ -34,15 +34,22 @@ SCORINGS = ("scoring-1", "scoring-2", "scoring-3", "scoring-4", "scoring-points"
 
 def turn_parts(view: TikalView) -> dict[str, str]:
     """The words, and below them whatever there is to click."""
-    parts = {"turn": words(str(headline(view)), str(subline(view)), turn_height(view))}
+    said = str(headline(view)), str(subline(view)), turn_height(view)
+    if view["turn"] is not None and view["asked"] == "act":
+        return acting_parts(*said, view["action_points"])
+    parts = {"turn": words(*said)}
     if view["turn"] is None:
         return parts | {"turn-scorings": table_of_scorings(scorings_of(view))}
-    if view["asked"] == "act":
-        return parts | action_parts(view["action_points"])
     if view["asked"] == "lay":
         assert view["tile"] is not None
         return parts | {"turn-tile": in_hand(*tile_key(view["tile"]))}
     return parts | auction_parts(view)
+
+
+@in_each_language(256)
+def acting_parts(headline: str, subline: str, height: int, points: int) -> dict[str, str]:
+    """What a seat that acts is told and may click: the very same for all who look."""
+    return {"turn": words(headline, subline, height), **action_parts(points)}
 
 
 def headline(view: TikalView) -> Message:
