@@ -66,15 +66,16 @@ class Table(Standing):
 
     def legal(self, move: str | int, seat: int | str | None = None) -> Legal:
         """The move, judged for the position as it stands. Raises Unreadable or Refused."""
-        before = self._asked(seat) or self._position
+        at, rules = self._course.position, self.game.rules
+        before = self._asked(seat) or at
         understood = self._understood(before, move)
-        refusal = self.game.rules.why_not(before, understood)
+        refusal = rules.why_not(before, understood)
         if refusal is not None:
             raise Refused(refusal.rule, refusal.sentence)
         after = before.copy()
         after.apply(understood)
         text = self.game.words.write(understood)
-        return Legal(int(before.seat_to_act), understood, text, before, after, self._position)
+        return Legal(int(before.seat_to_act), understood, text, before, after, at)
 
     def play(self, move: str | Legal, seat: int | str | None = None) -> None:
         """Play a move given in notation, or judged. Raises Unreadable or Refused, and then nothing has changed.
@@ -82,9 +83,10 @@ class Table(Standing):
         Where several seats choose at the same time the move is kept until all have chosen.
         """
         legal = move if isinstance(move, Legal) else self.legal(move, seat)
-        if legal.at is not self._position:
+        position = self._course.position
+        if legal.at is not position:
             raise BadSetup(f"The move {legal.text} was judged for another position.")
-        if self.together:
+        if position.together:
             self._choose(legal)
         else:
             self._course.take(legal)

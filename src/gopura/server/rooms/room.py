@@ -269,9 +269,11 @@ class Room:
         """Play a move, or keep it until others have chosen, too."""
         before = self.moves
         self.table.play(event.legal or event.text, event.seat)
-        if self.moves > before:
+        played = self.moves - before
+        if played:
             self.clock.step()
-            self.locks += [False] * (self.moves - before - 1)
+            if played > 1:
+                self.locks += [False] * (played - 1)
             self.locks.append(not self.table.can_undo)
             if self.locks[-1]:
                 self.taken_back = 0
