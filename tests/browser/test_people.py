@@ -37,6 +37,7 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     expect(ben.locator("#menu-seats")).to_contain_text("Not everyone has agreed yet")
     ben.get_by_role("button", name="Stay after all").click()
     expect(agree).to_have_count(0)
+    expect(ben.locator("dialog[open]")).to_have_count(0)
     ben.keyboard.press("m")
     ben.get_by_role("button", name="Leave: let a bot play for me").click()
     ben.get_by_role("button", name="Yes").click()
