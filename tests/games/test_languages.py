@@ -56,10 +56,10 @@ def _wide(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return known.setdefault(package, known.get(package) or widened(package))
 
     monkeypatch.setattr(catalogue, "catalogue_of", found)
-    catalogue.said.cache_clear()
+    catalogue.shaped.cache_clear()
     with speaking(WIDE):
         yield
-    catalogue.said.cache_clear()
+    catalogue.shaped.cache_clear()
 
 
 def shown(table: Table, seat: int | None) -> Iterator[str]:

@@ -148,26 +148,6 @@ def catalogue_of(package: str, language: str) -> Catalogue:
     raise BadGame(f"The package {package} has no catalogue: words/en.ftl is missing.")
 
 
-@lru_cache(maxsize=SPOKEN)
-def said(facts: tuple[Any, ...]) -> str:
-    """The sentence of a language, a package and a key, with its values, each behind its name.
-
-    The library speaks once for each shape of a sentence; names of people and places, which only stand in it, are
-    put into that.
-    """
-    language, package, key, *values = facts
-    deciding = deciding_in(language, package, key)
-    shape: list[Any] = [language, package, key]
-    named: dict[str, str] = {}
-    for name, value in zip(values[::2], values[1::2], strict=True):
-        is_named = isinstance(value, str) and name not in deciding
-        shape += (name, None if is_named else value)
-        if is_named:
-            named[name] = value
-    pieces = shaped(tuple(shape))
-    return "".join([named[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
-
-
 @cache
 def deciding_in(language: str, package: str, key: str) -> frozenset[str]:
     """The values that decide how an entry speaks."""

@@ -15,7 +15,7 @@ ENGLISH: Final = "en"
 LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
 LISTS: Final = ""  # in place of a catalogue: the message is a list, its key the style
 AND: Final = "standard"  # as the library of other languages' customs calls it
-TRANSLATORS: Final[list[Callable[..., Any]]] = []  # of sentences, of lists
+TRANSLATORS: Final[list[Callable[..., Any]]] = []  # what decides in a sentence, lists, sentences in pieces
 F = TypeVar("F", bound=Callable[..., Any])
 Value = Any  # a number, a word, another message, or a list of words and messages
 
@@ -28,6 +28,7 @@ class Message:
         self.key = key
         self.values = values
         self.said = ("", "")  # the last language it was spoken in, and the sentence
+        self.hashed: int | None = None
 
     def __str__(self) -> str:
         language = LANGUAGE.get()
@@ -41,13 +42,18 @@ class Message:
         return f"Message({self.key}{values})"
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         if not isinstance(other, Message):
             return False
-        return (self.catalogue, self.key, self.values) == (other.catalogue, other.key, other.values)
+        return self.key == other.key and self.catalogue == other.catalogue and self.values == other.values
 
     def __hash__(self) -> int:
-        facts = [value for value in self.values.values() if isinstance(value, int | str)]  # a list has no hash
-        return hash((self.catalogue, self.key, *facts))
+        known = self.hashed
+        if known is None:
+            facts = [value for value in self.values.values() if isinstance(value, (int, str))]  # a list has none
+            known = self.hashed = hash((self.catalogue, self.key, *facts))
+        return known
 
 
 Sentence = str | Message  # what people read: in words already, or to be put into words
@@ -89,25 +95,39 @@ def wider(language: str) -> str:
 
 
 def in_words(message: Message) -> str:
-    """The message in the language of the moment."""
+    """The message in the language of the moment.
+
+    The catalogue speaks once for each shape of a sentence; names of people and places, which only stand in it, are
+    put into that.
+    """
     if not TRANSLATORS:
         find_translators()
     if message.catalogue == LISTS:
         words: str = TRANSLATORS[1](message.key, message.values["things"])
         return words
-    facts: list[Any] = [LANGUAGE.get(), message.catalogue, message.key]
+    language, package, key = LANGUAGE.get(), message.catalogue, message.key
+    deciding: frozenset[str] = TRANSLATORS[0](language, package, key)
+    shape: list[Any] = [language, package, key]
+    named: dict[str, str] = {}
     for name, value in message.values.items():
-        facts.append(name)
-        facts.append(plain(value))
-    sentence: str = TRANSLATORS[0](tuple(facts))
-    return sentence
+        spoken = plain(value)
+        shape.append(name)
+        if isinstance(spoken, str) and name not in deciding:
+            named[name] = spoken
+            shape.append(None)
+        else:
+            shape.append(spoken)
+    pieces: tuple[str, ...] = TRANSLATORS[2](tuple(shape))
+    if not named:
+        return "".join(pieces)
+    return "".join([named[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
 
 
 def plain(value: Value) -> str | int:
     """A value as the catalogue takes it: numbers and words as they are, a list as one of its language."""
-    if isinstance(value, int | str):
+    if isinstance(value, (int, str)):
         return value
-    if isinstance(value, list | tuple):
+    if isinstance(value, (list, tuple)):
         listed: str = TRANSLATORS[1](AND, value)
         return listed
     return str(value)
@@ -115,7 +135,7 @@ def plain(value: Value) -> str | int:
 
 def find_translators() -> None:
     """Take in a library and files that nobody needs before the first sentence."""
-    from gopura.core.catalogue import said
+    from gopura.core.catalogue import deciding_in, shaped
     from gopura.core.listing import listed
 
-    TRANSLATORS.extend([said, listed])
+    TRANSLATORS.extend([deciding_in, listed, shaped])

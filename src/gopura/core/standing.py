@@ -63,13 +63,16 @@ class Standing:
     @property
     def seat(self) -> int | None:
         """The number of the seat to act, from 0; the first of several; None when the game is over."""
+        position = self._course.position
+        if position.together == 0:
+            return int(position.seat_to_act) if position.seat_to_act >= 0 else None
         asked = self.seats_to_act
         return asked[0] if asked else None
 
     @property
     def seats_to_act(self) -> list[int]:
         """The seats that are asked for a move now: one, or all that choose at the same time and have not yet."""
-        asked = asked_seats(self._position)
+        asked = asked_seats(self._course.position)
         return [seat for seat in asked if seat not in self.chosen] if self.chosen else asked
 
     @property
@@ -116,9 +119,9 @@ class Standing:
 
     def seen(self, seat: int | str | None = None) -> Any:
         """As `view`, but it may share pieces with other views: to draw and to speak from, never to be changed."""
-        known = self._known(seat)
-        asked = self._asked(known) if self.together and known in asked_seats(self._position) else None
-        return self.game.view(asked or self._position, known)
+        known, position = self._known(seat), self._course.position
+        asked = self._asked(known) if position.together and known in asked_seats(position) else None
+        return self.game.view(asked or position, known)
 
     def log(self, seat: int | str | None = None, *, since: int = 0, until: int | None = None) -> list[list[str]]:
         """What happened, in words fit for that seat: the lines of each move from number `since` (from 0) on."""
@@ -133,7 +136,8 @@ class Standing:
 
     def heard(self, number: int, seat: int | None) -> int:
         """What that seat (None: everybody) hears of the move of that number, from 0."""
-        return self.game.rules.heard(self._course.before[number], self.played[number], seat)
+        course = self._course
+        return self.game.rules.heard(course.before[number], course.played[number], seat)
 
     def reveal(self) -> Position:
         """A copy of the whole truth: for tests, for search, for finished games."""
@@ -192,14 +196,14 @@ class Standing:
 
         Raises Refused where another seat is to act.
         """
-        wanted = self.seat if seat is None else seat_number(seat, self.seats)
+        wanted, position = self.seat if seat is None else seat_number(seat, self.seats), self._course.position
         if wanted is None:
             return None
-        if wanted not in asked_seats(self._position):
+        if wanted == position.seat_to_act:
+            return position
+        if wanted not in asked_seats(position):
             raise Refused(TURN, f"It is not the turn of seat {SEAT_LETTERS[wanted]}.")
-        if wanted == self._position.seat_to_act:
-            return self._position
-        asked = self._position.copy()
+        asked = position.copy()
         asked.ask(wanted)
         return asked
 

@@ -1,5 +1,7 @@
 """What a server counts and measures of itself, for Prometheus."""
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
@@ -22,3 +24,9 @@ THINKING_SECONDS = Histogram(
 TABLES = Gauge("gopura_tables_in_memory", "Tables in memory.")
 CLOCKS = Gauge("gopura_clocks_running", "Clocks that are running.")
 DOUBTFUL = Gauge("gopura_doubtful_tables", "Tables to be read again when the database answers.")
+
+
+@cache
+def events_of(kind: str) -> Counter:
+    """The counter of one kind of event, which every move asks for."""
+    return EVENTS.labels(kind)

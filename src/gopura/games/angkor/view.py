@@ -60,13 +60,13 @@ class AngkorView(TypedDict):
 
 def view(position: AngkorPosition, seat: int | None) -> AngkorView:
     """What the seat may know; None: what everybody may know."""
-    turn = position.seat_to_act
+    turn, under = position.seat_to_act, under_tiles(position.buried)
     return AngkorView(
         seat=None if seat is None else SEAT_LETTERS[seat],
         turn=SEAT_LETTERS[turn] if turn >= 0 else None,
         placement=min(position.placed + 1, PLACEMENTS),
         must_skip=seat is not None and seat == turn and position.must_skip(),
-        mats=[mat_view(position, owner, mat) for owner, mat in enumerate(position.mats)],
+        mats=[mat_view(position, owner, mat, under[owner]) for owner, mat in enumerate(position.mats)],
         hand=None if seat is None else hand_of(position, seat),
         unseen=unseen_by(position, seat),
         tiles_left=position.left,
@@ -76,7 +76,7 @@ def view(position: AngkorPosition, seat: int | None) -> AngkorView:
     )
 
 
-def mat_view(position: AngkorPosition, owner: int, mat: Mat) -> MatView:
+def mat_view(position: AngkorPosition, owner: int, mat: Mat, under: "Under") -> MatView:
     """One mat with what belongs to it."""
     return mat_as_seen(
         owner,
@@ -85,18 +85,25 @@ def mat_view(position: AngkorPosition, owner: int, mat: Mat) -> MatView:
         mat.printed,
         mat.jungle_landed,
         (mat.jungle, mat.water, mat.court, mat.pagoda, mat.temple, mat.tiger, mat.fountain, mat.statue),
-        under_tiles(position.buried)[owner],
+        under,
     )
 
 
 @lru_cache(maxsize=8192)
-def under_tiles(last: Buried | None) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The squares of each mat on which something is covered, with what it is, the last first."""
+def under_tiles(last: Buried | None) -> tuple["Under", ...]:
+    """What is covered on each mat."""
     found: list[list[tuple[int, int]]] = [[] for _ in SEAT_LETTERS]
     while last is not None:
         found[last.mat].append((last.square, last.item))
         last = last.before
-    return tuple([tuple(each) for each in found])
+    return tuple([under_a_mat(tuple(each)) for each in found])
+
+
+class Under:
+    """What is covered on a mat, by the name of its space, uppermost first. There is one for all that are alike."""
+
+    def __init__(self, covered: dict[str, list[str]]) -> None:
+        self.covered = covered
 
 
 @lru_cache(maxsize=8192)
@@ -107,7 +114,7 @@ def mat_as_seen(
     printed: int,
     landed: int,
     shown: tuple[int, ...],
-    under: tuple[tuple[int, int], ...],
+    under: Under,
 ) -> MatView:
     """A mat by all that it shows. Kept, since most mats stay the same from move to move and from seat to seat."""
     mat = Mat(spaces, 0, printed)
@@ -118,7 +125,7 @@ def mat_as_seen(
         spaces=all_spaces(spaces),
         shows=items_on(shown),
         printed=list(names_of(printed)),
-        covered=stacks(under),
+        covered=under.covered,
         figures_left=[ITEM_NAMES[figure] for figure in range(TILES, ITEMS) if mat.shown(figure) == 0],
         hand_size=hand_size,
         jungle_landed=landed,
@@ -130,12 +137,12 @@ def mat_as_seen(
 
 
 @lru_cache(maxsize=8192)
-def stacks(under: tuple[tuple[int, int], ...]) -> dict[str, list[str]]:
-    """What is covered, by the name of its space, uppermost first."""
+def under_a_mat(items: tuple[tuple[int, int], ...]) -> Under:
+    """What is covered there, by the squares of the items, the last first. Kept, so that it is quickly compared."""
     found: dict[str, list[str]] = {}
-    for square, item in under:
+    for square, item in items:
         found.setdefault(name_of(square), []).append(ITEM_NAMES[item])
-    return found
+    return Under(found)
 
 
 @lru_cache(maxsize=8)

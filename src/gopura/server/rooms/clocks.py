@@ -107,7 +107,8 @@ class Clock:
     @property
     def deadline_ms(self) -> int | None:
         """When a thinking seat's time is up next; None if nothing will happen then."""
-        return None if self.next_out is None else self.next_out[0]
+        next_out = self.next_out if self.since else None
+        return None if next_out is None else next_out[0]
 
     def face(self) -> tuple[int, list[int]]:
         """A time since which all who think do so, and what each seat had left then."""

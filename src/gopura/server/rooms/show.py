@@ -14,7 +14,7 @@ from gopura.core.table import Table
 from gopura.core.views import as_seen_by
 from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts, SheetLine
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
-from gopura.server.rooms.room import OPEN, OVER, Room
+from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 from gopura.server.rooms.words import has_chosen, news, outcome, prompt
 
 Eyes = int | None  # a seat, or everybody's
@@ -38,6 +38,7 @@ class Common:
     version: int
     facts: Facts
     view: Any  # everybody's, where a seat's is made from it
+    asked: list[int]  # the seats that are to act, or have chosen and may choose again
     prompt: str | None = None  # of those who are not asked
     messages: dict[Any, bytes] = field(default_factory=dict)
     changed: Changed = field(default_factory=dict)
@@ -61,7 +62,7 @@ class Showing:
         room = self.room
         if self.shared is None or self.shared.version != room.version:
             view = None if room.table.game.facts.hides else room.table.seen(None)
-            self.shared = Common(room.version, stated(open_facts(room)), view)
+            self.shared = Common(room.version, stated(open_facts(room)), view, asked_or_done(room))
         return self.shared
 
     def view(self, seat: Eyes) -> Any:
@@ -84,38 +85,41 @@ class Showing:
 
     def look(self, eye: Eye, seat: Eyes) -> None:
         """Draw the table for that seat."""
-        room, game = self.room, self.room.table.game
+        room, common, game = self.room, self.common(), self.room.table.game
         view = self.view(seat)
         log = self.told(eye, view, seat)
+        is_asked = seat is not None and seat in common.asked
         eye.view = view
         eye.shown = Shown(
             version=room.version,
             drawing=game.board.draw(view),
             scene=game.board.scene(view) if game.board.scene else "",
-            facts=self.common().facts,
-            own=self.own(seat, view),
+            facts=common.facts,
+            own=self.own(seat, view, is_asked=is_asked),
             log=log,
             lines=log.end,
-            choices=choices(room, seat, view),
+            choices=choices(room, seat, view) if is_asked else [],
         )
 
     def told(self, eye: Eye, view: Any, seat: Eyes) -> Log:
         """The log in words up to the last move that stands; mostly one has come since that eye last looked."""
         room, table, log = self.room, self.room.table, eye.log
+        played: list[int] = table.played
         follows = eye.shown is not None and eye.shown.version == room.version - 1
-        if log is not None and follows and log.end == room.moves - 1:
-            words = table.game.words.log(eye.view, table.heard(-1, seat), view, table.names)
-            log.moves.append(table.played[-1])
-            log.lines.append([SEAT_LETTERS[room.movers[-1]], *map(str, words)])
+        if log is not None and follows and log.end == len(played) - 1:
+            heard = played[-1] if table.game.rules.heard is heard_by_all else table.heard(-1, seat)
+            words = table.game.words.log(eye.view, heard, view, table.names)
+            log.moves.append(played[-1])
+            log.lines.append([SEAT_LETTERS[table.movers[-1]], *[str(line) for line in words]])
             return log
-        if log is not None and log.moves == table.played[log.first :]:
+        if log is not None and log.moves == played[log.first :]:
             return log
         first = first_line(room, seat)
         if log is None or log.first > first:
             log = Log(first, [], [])
-        kept = same_moves(log.moves, table.played[log.first :])
-        lines = log.lines[:kept] + self.lines(seat, log.first + kept, room.moves)
-        eye.log = Log(log.first, table.played[log.first :], lines)
+        kept = same_moves(log.moves, played[log.first :])
+        lines = log.lines[:kept] + self.lines(seat, log.first + kept, len(played))
+        eye.log = Log(log.first, played[log.first :], lines)
         return eye.log
 
     def lines(self, seat: Eyes, since: int, until: int) -> list[list[str]]:
@@ -129,24 +133,23 @@ class Showing:
         words = room.table.log(seat, since=since, until=until)
         return [[SEAT_LETTERS[mover], *said] for mover, said in zip(room.movers[since:until], words, strict=True)]
 
-    def own(self, seat: Eyes, view: Any) -> OwnFacts:
+    def own(self, seat: Eyes, view: Any, *, is_asked: bool) -> OwnFacts:
         """What stands beside the board for that seat alone: what is asked, the steps of this turn."""
         room = self.room
-        mine = seat is not None and (seat in room.to_act or has_chosen(room, seat) or room.setup.study)
+        mine = is_asked or (seat is not None and room.setup.study)
+        chosen = room.table.chosen[seat].text if seat is not None and is_asked and has_chosen(room, seat) else None
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
-            "prompt": self.asked(seat, view),
+            "prompt": str(prompt(room, seat, view)) if is_asked else self.waiting(view),
             "draft": {"from": room.draft_start(), "redo": room.steps_undone()} if mine else None,
-            "chosen": room.table.chosen[seat].text if seat is not None and has_chosen(room, seat) else None,
+            "chosen": chosen,
         }
 
-    def asked(self, seat: Eyes, view: Any) -> str:
-        """What is asked of that seat; those of whom nothing is asked read the same, put into words once."""
-        room, common = self.room, self.common()
-        if seat is not None and (seat in room.to_act or has_chosen(room, seat)):
-            return str(prompt(room, seat, view))
+    def waiting(self, view: Any) -> str:
+        """What those read of whom nothing is asked: the same, put into words once."""
+        common = self.common()
         if common.prompt is None:
-            common.prompt = str(prompt(room, None, view))
+            common.prompt = str(prompt(self.room, None, view))
         return common.prompt
 
     def message(self, seat: Eyes, since: Shown | None) -> bytes:
@@ -180,13 +183,23 @@ def undealt(room: Room) -> Any:
     return Table(room.setup.game, len(room.seats), room.setup.options, ANOTHER_SEED).seen(None)
 
 
+def asked_or_done(room: Room) -> list[int]:
+    """The seats that are to act, and those that have chosen while others, asked at the same time, have not."""
+    return [*room.to_act, *room.table.chosen] if room.status == PLAYING else []
+
+
 def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
     """The legal moves, as clicks, for a seat that is asked; after them the shortcuts, which stand for several."""
-    if seat is None or not (seat in room.to_act or has_chosen(room, seat)):
-        return []
     board = room.table.game.board
-    offered = (*board.choices(view, room.table.listed(seat)), *board.shortcuts(view))
-    return [(what, path, str(price), str(effect)) for what, path, price, effect in offered]
+    found: list[Any] = [said(choice) for choice in board.choices(view, room.table.listed(seat))]
+    found += [said(shortcut) for shortcut in board.shortcuts(view)]
+    return found
+
+
+def said(offered: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A choice or a shortcut as it is sent, its price and its effect in words."""
+    price, effect = offered[2], offered[3]
+    return offered[0], offered[1], price if isinstance(price, str) else str(price), str(effect)
 
 
 def open_facts(room: Room) -> OpenFacts:

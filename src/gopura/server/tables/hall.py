@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 
 from gopura.server.limiting import Limit
-from gopura.server.measures import DURABLE_SECONDS, EVENTS, FAILED_WRITES, RACES
+from gopura.server.measures import DURABLE_SECONDS, FAILED_WRITES, RACES, events_of
 from gopura.server.problems import NotFound, OtherRules, Problem, Stale, Unavailable
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OPEN, PLAYING, Room, Seat, Setup
@@ -229,7 +229,7 @@ class Hall:
             self.doubt(live)
             raise
         for event in happened:
-            EVENTS.labels(event.kind).inc()
+            events_of(event.kind).inc()
         if who is not None:
             live.forget()
         self.after(live, following)

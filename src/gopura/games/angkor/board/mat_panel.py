@@ -4,6 +4,8 @@
 Every part is a memoised function of the little that it shows, so redrawing after a move costs what has changed.
 """
 
+from functools import lru_cache
+
 from gopura.core.drawing import Panel, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text, use
 from gopura.core.listing import all_of
@@ -204,9 +206,10 @@ def space(seat: str, mine: bool, name: str, shows: str | None, covered: tuple[st
     )
 
 
+@lru_cache(maxsize=KEPT)
 def edges(x: int, y: int, rise: int) -> Node:
     """The edges of the tiles under a tile that lies so much higher, each a little broader than the one above."""
-    return [
+    return tuple(
         rect(
             x=x + up // 2,
             y=y + 10,
@@ -217,9 +220,10 @@ def edges(x: int, y: int, rise: int) -> Node:
             stroke="#2b2118",
         )
         for up in range(0, rise, RISE)
-    ]
+    )
 
 
+@lru_cache(maxsize=KEPT)
 def pile(x: int, y: int, count: int) -> Node:
     """How many tiles lie on one another, in the corner of the uppermost."""
     return g(".aside")[

@@ -2,6 +2,7 @@
 """Each legal move of Tikal as a person meets it: what to click, what it costs, what it brings."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gopura.core.drawing import Choice
 from gopura.core.message import Message, Sentence
@@ -97,7 +98,13 @@ def price(view: TikalView, move: int) -> Sentence:
         return say("price-points", points=points_bid(move))
     if kind in (LAY, CHOOSE, PASS, END):
         return ""
-    return say("price-ap", price=price_of(move, land_of(view["hexes"])))
+    return in_action_points(price_of(move, land_of(view["hexes"])))
+
+
+@lru_cache(maxsize=64)
+def in_action_points(points: int) -> Message:
+    """The price of an action."""
+    return say("price-ap", price=points)
 
 
 def effect(view: TikalView, move: int) -> Message:
@@ -107,13 +114,8 @@ def effect(view: TikalView, move: int) -> Message:
         tile = view["tile"]
         assert tile is not None
         return say("effect-lay", tile=the_tile(tile), place=HEX_NAMES[hexagon_of(move)])
-    if kind == ENTER:
-        place = HEX_NAMES[hexagon_of(move)]
-        return say("effect-enter", figure=figure(is_worker(move)), place=place)
-    if kind in (MOVE, JUMP):
-        key = "effect-move" if kind == MOVE else "effect-jump"
-        place = HEX_NAMES[walk_end(kind, move)]
-        return say(key, figure=figure_of(walker(kind, move)), place=place)
+    if kind in (ENTER, MOVE, JUMP):
+        return arriving(kind, move)
     if kind in (DIG, TAKE):
         place = place_of(view, explorer_of(move))
         number = view["hexes"][place]["number"]
@@ -125,6 +127,15 @@ def effect(view: TikalView, move: int) -> Message:
         seat = SEAT_LETTERS[swap_seat(move)]
         return say("effect-swap", seat=seat, own=a_treasure(own), wanted=a_treasure(wanted))
     return other_effect(view, kind, move)
+
+
+@lru_cache(maxsize=8192)
+def arriving(kind: int, move: int) -> Message:
+    """Who comes where, by entering, walking or jumping."""
+    if kind == ENTER:
+        return say("effect-enter", figure=figure(is_worker(move)), place=HEX_NAMES[hexagon_of(move)])
+    key = "effect-move" if kind == MOVE else "effect-jump"
+    return say(key, figure=figure_of(walker(kind, move)), place=HEX_NAMES[walk_end(kind, move)])
 
 
 def other_effect(view: TikalView, kind: int, move: int) -> Message:

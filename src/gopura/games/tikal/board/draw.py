@@ -7,6 +7,7 @@ Nothing drawn depends on who looks but the order of the crews, so it is drawn on
 from functools import lru_cache
 
 from gopura.core.drawing import Drawing, Panel
+from gopura.core.message import in_each_language
 from gopura.games.tikal.board.art import STYLE, TABLE, symbols
 from gopura.games.tikal.board.crew_panel import CREW_HEIGHT, crew_parts
 from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_layers
@@ -24,23 +25,33 @@ def draw(view: TikalView) -> Drawing:
     """The board as panels: the map, what is asked below it, the crews beside it, the viewer's own first."""
     right, below, high = MAP_WIDTH + 3 * GAP, MAP_HEIGHT + 2 * GAP, turn_height(view)
     panels = [
-        Panel("map", str(say("panel-map")), GAP, GAP, MAP_WIDTH, MAP_HEIGHT, map_layers(view)),
-        Panel("turn", str(say("panel-turn")), GAP, below, TRAY_WIDTH, high, (turn_parts(view),)),
+        Panel("map", label("panel-map"), GAP, GAP, MAP_WIDTH, MAP_HEIGHT, map_layers(view)),
+        Panel("turn", label("panel-turn"), GAP, below, TRAY_WIDTH, high, (turn_parts(view),)),
     ]
     y: float = GAP
     for crew in in_turn_order(view):
-        label = str(
-            say("panel-own-crew") if crew["seat"] == view["seat"] else say("panel-crew", seat=crew["seat"])
-        )
-        parts = crew_parts(view, crew)
-        panels.append(Panel(f"crew:{crew['seat']}", label, right, y, TRAY_WIDTH, CREW_HEIGHT, (parts,)))
+        seat, parts = crew["seat"], crew_parts(view, crew)
+        whose = label("panel-own-crew") if seat == view["seat"] else crew_label(seat)
+        panels.append(Panel(f"crew:{seat}", whose, right, y, TRAY_WIDTH, CREW_HEIGHT, (parts,)))
         y += CREW_HEIGHT + GAP
     beside = 2 * GAP + TRAY_WIDTH
     panels.append(
-        Panel("stock", str(say("panel-stock")), beside, below, TRAY_WIDTH, STOCK_HEIGHT, (stock_parts(view),))
+        Panel("stock", label("panel-stock"), beside, below, TRAY_WIDTH, STOCK_HEIGHT, (stock_parts(view),))
     )
     width, height = right + TRAY_WIDTH + GAP, max(below + high + GAP, y)
     return Drawing(width, height, tuple(panels), STYLE, all_symbols(), background=TABLE)
+
+
+@in_each_language(8)
+def label(key: str) -> str:
+    """What a panel is called."""
+    return str(say(key))
+
+
+@in_each_language(8)
+def crew_label(seat: str) -> str:
+    """What the panel of another's crew is called."""
+    return str(say("panel-crew", seat=seat))
 
 
 @lru_cache(maxsize=1)
