@@ -58,7 +58,7 @@ export class Turn {
         this.buttons = buttons;
         changed();
       },
-      play: (choice) => this.play(choice, false),
+      play: (choice) => this.play(choice, this.isPushed(choice)),
       aim: (choice) => this.aim(choice),
       why: (path, thing) => this.why(path, thing),
     });
@@ -114,6 +114,16 @@ export class Turn {
   /** What is asked, in one line. */
   get prompt() {
     return this.pending ? this.pending.words : this.page.state.prompt;
+  }
+
+  /**
+   * Whether nothing is left to do but to push a button on the board: who pushes it need not be
+   * asked once more.
+   * @param {Choice} choice
+   */
+  isPushed({ path }) {
+    const isOnly = this.page.state.choices.length === 1 && path.length === 1;
+    return isOnly && this.board.things(path[0]).some((thing) => thing.matches(".push"));
   }
 
   /**
