@@ -181,7 +181,7 @@ def test_a_mat_is_not_under_buttons_that_would_do_nothing(visit: Visit, server: 
 def test_in_a_lesson_on_a_phone_no_space_is_under_the_buttons(visit: Visit, server: Server, turned: bool) -> None:
     page = visit(f"{server.url}/learn/angkor/1", phone=True)
     if turned:
-        page.set_viewport_size(TURNED)
+        page.set_viewport_size(TURNED)  # type: ignore[arg-type]
     settle(page)
     hit = page.evaluate("""() => [...document.querySelectorAll(".angkor-space")].filter((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
