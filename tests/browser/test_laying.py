@@ -137,3 +137,18 @@ def test_dig_and_explorer_come_in_any_order(visit: Visit, server: Server, order:
     until(page, lambda seen: seen["moves"] == 3)
     page.keyboard.press("u")
     until(page, lambda seen: seen["moves"] == 1)  # the walk of two is one step
+
+
+def test_one_push_ends_the_turn_when_no_action_points_are_left(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    page.locator('[data-id^="hex:"].can').first.click()
+    page.get_by_role("button", name="Done").click()
+    for moves in range(1, 11):
+        until(page, lambda seen: seen["moves"] == moves)  # noqa: B023
+        page.locator('[data-id="supply:worker"].can').first.click()
+        page.locator('[data-id="camp:a1"].can').first.click(force=True)
+    until(page, lambda seen: seen["moves"] == 11)
+    page.locator('[data-id="end"].can').click()
+    until(page, lambda seen: seen["moves"] > 11)

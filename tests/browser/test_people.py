@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visit, new_table, play_in_turn
+from tests.browser.playing import Visit, box_of, new_table, play_in_turn
 from tests.server.serving import Server
 
 
@@ -37,6 +37,7 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     expect(ben.locator("#menu-seats")).to_contain_text("Not everyone has agreed yet")
     ben.get_by_role("button", name="Stay after all").click()
     expect(agree).to_have_count(0)
+    expect(ben.locator("dialog[open]")).to_have_count(0)
     ben.keyboard.press("m")
     ben.get_by_role("button", name="Leave: let a bot play for me").click()
     ben.get_by_role("button", name="Yes").click()
@@ -84,6 +85,15 @@ def settle_one(*pages: Page) -> None:
     """Wait until the game has begun: it is the turn of one of them."""
     for page in pages:
         expect(page.locator("#prompt")).not_to_contain_text("Waiting")
+
+
+def test_the_whole_form_for_sitting_down_is_on_the_screen(visit: Visit, server: Server) -> None:
+    address = new_table(visit(server.url), server, A="me", B="open")
+    ben = visit(address)
+    form = box_of(ben, ".acts form")
+    asked = box_of(ben, ".ask")
+    assert asked["top"] + 4 <= form["top"]
+    assert form["bottom"] + 4 <= asked["bottom"]
 
 
 def test_a_name_that_is_being_typed_stays_when_somebody_comes(visit: Visit, server: Server) -> None:

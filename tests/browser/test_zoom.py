@@ -13,7 +13,7 @@ MIDDLE = """(id) => {
   const { x, y, width, height } = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
-TIKAL_TURNED = {"width": 844, "height": 390}
+TURNED = {"width": 844, "height": 390}
 
 
 def seen(page: Page, panel: str = "map") -> float:
@@ -161,3 +161,30 @@ def test_a_phone_first_looks_at_the_explored_land(visit: Visit, server: Server) 
     assert seen(page) >= 778, "pressed once more, the button shows all of it"
     page.get_by_role("button", name="Fit the view").click()
     assert seen(page) < 778
+
+
+def test_a_mat_is_not_under_buttons_that_would_do_nothing(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, "angkor", A="me", B="bot:random")
+    settle(page)
+    smaller = [page.get_by_role("button", name=name) for name in ("Zoom out", "Fit the view")]
+    for each in smaller:
+        expect(each).to_be_hidden()
+    page.get_by_role("button", name="Zoom in").click()
+    for each in smaller:
+        expect(each).to_be_visible()
+    smaller[1].click()
+    expect(smaller[0]).to_be_hidden()
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_in_a_lesson_on_a_phone_no_space_is_under_the_buttons(visit: Visit, server: Server, turned: bool) -> None:
+    page = visit(f"{server.url}/learn/angkor/1", phone=True)
+    if turned:
+        page.set_viewport_size(TURNED)  # type: ignore[arg-type]
+    settle(page)
+    hit = page.evaluate("""() => [...document.querySelectorAll(".angkor-space")].filter((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".lens");
+    }).map((each) => each.dataset.id)""")
+    assert hit == []

@@ -209,7 +209,19 @@ CALLS = {
     "read": [("GET", ""), ("GET", "stream"), ("GET", "chat"), ("GET", "record"), ("GET", "/api/me/tables")],
     "play": [
         ("POST", each)
-        for each in ("moves", "undo", "redo", "think", "seats", "bots", "leave", "back", "stand-in", "rematch")
+        for each in (
+            "moves",
+            "undo",
+            "redo",
+            "think",
+            "seats",
+            "bots",
+            "leave",
+            "stay",
+            "back",
+            "stand-in",
+            "rematch",
+        )
     ]
     + [("POST", "chat"), ("POST", "chat/1/report")],
     "create": [("POST", "/api/tables"), ("POST", "/api/studies"), ("POST", "study"), ("POST", "rematch")],

@@ -5,6 +5,7 @@ and the same position with what is hidden from the seat dealt anew. Whatever is 
 """
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,17 +15,17 @@ import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from gopura.core.chance import QuickDice, SeedDice, read_seed
+from gopura.core.chance import SEED_BYTES, QuickDice, SeedDice, read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
 from gopura.server.rooms.clocks import ClockRule
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.looking import past, program_view
 from gopura.server.rooms.room import Room, Seat, Setup
-from gopura.server.tables import opening
 from gopura.server.tables.live import LiveTable, Viewer
 from gopura.server.tables.sockets import stream
 from gopura.server.visitor import Visitor
+from gopura.server.world import world
 from tests.server.serving import another
 
 GAMES = [find_game(name) for name in game_names()]
@@ -157,7 +158,7 @@ def two_players(client: TestClient, other: TestClient, moves: int) -> str:
 def test_no_answer_to_one_player_holds_the_hand_of_the_other(
     client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "new_seed", lambda: read_seed(5))
+    monkeypatch.setattr(world(), "chance", lambda size: read_seed(5) if size == SEED_BYTES else os.urandom(size))
     table = two_players(client, other, 5)
     live: LiveTable = client.app.state.house.hall.tables[table]  # type: ignore[attr-defined]
     ada, ben = answers(client, table, 5), answers(other, table, 5)

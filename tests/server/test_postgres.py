@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, insert, select
+from sqlalchemy import Connection, NullPool, create_engine, insert, select
 
 from gopura.server.problems import Unavailable
 from gopura.server.rooms.room import Seat
@@ -124,7 +124,7 @@ def test_a_connection_waits_for_nobody_for_ever(postgres: Postgres) -> None:
 
 def test_old_tables_keep_their_seat_to_act(postgres: Postgres) -> None:
     engine = connect(postgres.url.replace("/postgres", "/old"))
-    with create_engine(postgres.url, isolation_level="AUTOCOMMIT").connect() as connection:
+    with create_engine(postgres.url, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:
         connection.exec_driver_sql("CREATE DATABASE old")
     migrate(engine, "0004")
     with engine.begin() as connection:

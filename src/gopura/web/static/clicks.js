@@ -257,7 +257,8 @@ export class Clicks {
     }
     this.board.light([thing], "hot");
     const ending = this.paths.ending(id);
-    const words = ending ? consequence(ending) : `${choices.length} possible moves`;
+    const count = choices.length === 1 ? "1 possible move" : `${choices.length} possible moves`;
+    const words = ending ? consequence(ending) : count;
     this.on.peek(`${thing.dataset.label ?? id}: ${words}`);
   }
 

@@ -7,6 +7,8 @@ import { draw } from "./dom.js";
 const SHAPES = "rect, circle, ellipse, polygon, path";
 const NOT_THE_SHAPE = /^(id|class|fill|stroke|style|data-|role|aria|tabindex|opacity|filter)/;
 const ROOM = 3; // units between a thing without a shape of its own and the ring around it
+const LONG = 1.8; // so much longer than high, it is a row, and the ring a frame around it
+const CORNER = 7; // units, of such a frame
 
 /**
  * A light for a thing, for a layer that lies under `toLayer`: its outline twice, a dark edge and
@@ -44,13 +46,14 @@ function written({ a, b, c, d, e, f }) {
  */
 function ringAround(element) {
   const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (element).getBBox();
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const shape = draw("rect");
   const box = {
     x: x - ROOM,
     y: y - ROOM,
     width: width + 2 * ROOM,
     height: height + 2 * ROOM,
-    rx: Math.min(width, height) / 2 + ROOM,
+    rx: long > LONG * short ? CORNER : short / 2 + ROOM,
   };
   for (const [name, value] of Object.entries(box)) shape.setAttribute(name, String(value));
   return { shape, place: screenPlace(element) };

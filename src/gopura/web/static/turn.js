@@ -34,6 +34,13 @@ export class Turn {
     this.buttons = [];
     /** @type {Saying} */
     this.said = { text: "" }; // what stands in the line
+    this.pointer = ""; // where it is
+    this.saidAt = ""; // where it was when that was said
+    for (const moved of ["pointermove", "pointerover"])
+      addEventListener(moved, (e) => this.follow(/** @type {PointerEvent} */ (e)), {
+        capture: true,
+        passive: true,
+      });
     /** @type {Saying | null} */
     this.written = null; // what is shown in it
     /** @type {{ choice: Choice, words: string, label: string } | null} */
@@ -51,7 +58,7 @@ export class Turn {
         this.buttons = buttons;
         changed();
       },
-      play: (choice) => this.play(choice, false),
+      play: (choice) => this.play(choice, this.isPushed(choice)),
       aim: (choice) => this.aim(choice),
       why: (path, thing) => this.why(path, thing),
     });
@@ -107,6 +114,16 @@ export class Turn {
   /** What is asked, in one line. */
   get prompt() {
     return this.pending ? this.pending.words : this.page.state.prompt;
+  }
+
+  /**
+   * Whether nothing is left to do but to push a button on the board: who pushes it need not be
+   * asked once more.
+   * @param {Choice} choice
+   */
+  isPushed({ path }) {
+    const isOnly = this.page.state.choices.length === 1 && path.length === 1;
+    return isOnly && this.board.things(path[0]).some((thing) => thing.matches(".push"));
   }
 
   /**
@@ -251,11 +268,18 @@ export class Turn {
   }
 
   /**
-   * Say what the thing under the pointer would do; null: what was said before.
+   * Say what the thing under the pointer would do; null: what was said before. A refusal is left to be read
+   * until the pointer moves: what it lies on now may only have come to light under it.
    * @param {string | null} text
    */
   peek(text) {
-    this.write(text === null ? this.said : { text });
+    const isUnread = this.said.refused && this.pointer === this.saidAt;
+    this.write(text === null || isUnread ? this.said : { text });
+  }
+
+  /** @param {PointerEvent} event */
+  follow({ clientX, clientY }) {
+    this.pointer = `${clientX},${clientY}`;
   }
 
   /** @param {ErrorFacts} error */
@@ -270,6 +294,7 @@ export class Turn {
    */
   hint(text, refused = false, rule = "", more = []) {
     this.said = { text, refused, rule, more };
+    this.saidAt = this.pointer;
     this.write(this.said);
   }
 

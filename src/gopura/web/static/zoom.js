@@ -108,7 +108,16 @@ export class Zoom {
   set(panel, look) {
     this.looks.set(panel.id, bounded(look, panel.size, panel.glass, OVER));
     this.apply(panel);
-    this.board.root.classList.toggle("close", this.isClose(panel));
+    this.mark();
+  }
+
+  /** Show on the board whether anything is looked at closer than at home. */
+  mark() {
+    const chosen = [...this.board.panels.values()].filter(({ id }) => this.looks.has(id));
+    this.board.root.classList.toggle(
+      "close",
+      chosen.some((panel) => this.isClose(panel)),
+    );
   }
 
   /**
@@ -143,6 +152,7 @@ export class Zoom {
     this.looks.delete(panel.id);
     if (isHome) this.set(panel, fitted({ x: 0, y: 0, ...size }, glass));
     else this.apply(panel);
+    this.mark();
   }
 
   /**
