@@ -145,6 +145,22 @@ def test_a_turn_of_temple_by_taps_on_a_small_phone(visit: Visit, server: Server)
     assert page.evaluate(OUT_OF_REACH) == []
 
 
+def test_all_that_is_said_of_a_turn_is_seen_on_a_small_phone(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    for wanted in ("floor:0,0", "hand:", "hand:"):
+        tap(page, wanted)
+    until(page, lambda seen: "End turn" in seen["face"])
+    assert (
+        page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.say'))"
+        )
+        <= 1
+    )
+
+
 def test_a_turn_of_tikal_by_taps_on_a_small_phone(visit: Visit, server: Server) -> None:
     page = visit(server.url, phone=True)
     page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
