@@ -52,6 +52,14 @@ def test_a_whole_game_from_the_home_page_to_the_result(visit: Visit, server: Ser
     settle(page)
 
 
+def test_how_to_go_on_is_in_sight_on_a_phone_that_is_turned(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    page.set_viewport_size({"width": 844, "height": 390})
+    new_table(page, server, "temple", A="me", B="bot:random")
+    play_until(page)
+    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+
+
 def test_two_browsers_and_a_bot_and_no_hand_crosses_the_wire(visit: Visit, server: Server) -> None:
     ada = visit(server.url)
     address = new_table(ada, server, A="me", B="open", C="bot:random")
