@@ -224,7 +224,7 @@ export class Clicks {
     const { clicks, complete, next } = this.paths;
     const way = this.leaning;
     if (!this.enabled || !clicks.length) this.on.hint("");
-    else if (way) this.on.hint(`${this.spoken}: choose it again to turn it, or how it lies`);
+    else if (way) this.on.hint(`${this.spoken}: choose it again to turn it, or pick how it lies`);
     else if (complete) {
       this.on.hint(
         `${this.spoken}: ${consequence(complete)}${next.size ? ", or choose more" : ""}`,
