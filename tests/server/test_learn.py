@@ -29,6 +29,11 @@ def embedded(text: str, id: str) -> Any:
     return json.loads(found)
 
 
+def test_who_names_no_game_chooses_one_on_the_home_page(client: TestClient) -> None:
+    answer = client.get("/learn", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/")
+
+
 @pytest.mark.parametrize("game", ["angkor", "temple", "tikal"])
 def test_all_lessons_of_a_game_are_listed(client: TestClient, game: str) -> None:
     text = client.get(f"/learn/{game}").text

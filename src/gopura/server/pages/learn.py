@@ -16,7 +16,7 @@ from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import house_of
 from gopura.server.pages.art import art_of
-from gopura.server.pages.page import page
+from gopura.server.pages.page import go, page
 from gopura.server.problems import Illegal, NotFound, Problem
 from gopura.server.protocol.sent import PageFacts, Reason, Taught
 from gopura.server.protocol.wishes import LONGEST_PATH, Asked, Move, Text, read_as
@@ -56,6 +56,12 @@ def lesson_of(game: Game[Any, Any], number: int) -> Lesson:
 def address(game: Game[Any, Any], number: int) -> str:
     """Where a lesson is learned; empty after the last."""
     return f"/learn/{game.facts.name}/{number}" if number <= len(game.lessons) else ""
+
+
+@router.get("/learn")
+async def choose() -> Response:
+    """The home page, where each game leads to its lessons."""
+    return go("/")
 
 
 @router.get("/learn/{name}")
