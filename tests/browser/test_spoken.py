@@ -41,6 +41,7 @@ def test_shortcuts_of_one_letter_can_be_switched_off(visit: Visit, server: Serve
     expect(page.locator(".scene")).to_be_visible()
     assert "Cancel" not in look(page)["face"]
     page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-id]:focus")).to_be_visible()
     page.keyboard.press("Enter")
     until(page, lambda seen: "Cancel" in seen["face"])
 
