@@ -55,8 +55,9 @@ export function listenToKeys(page, parts) {
   const { turn, replay } = parts;
   const keys = keysOf(page, parts);
   addEventListener("keydown", (e) => {
-    const isElsewhere = !$("cover").hidden || around(e, "input, textarea, select") !== null;
-    if (isElsewhere || isAsking() || e.altKey) return;
+    const field = around(e, "input, textarea, select");
+    const isTyping = field !== null && !field.closest("dialog:not([open])"); // a closed one keeps its focus for a moment
+    if (!$("cover").hidden || isTyping || isAsking() || e.altKey) return;
     if (e.ctrlKey || e.metaKey) {
       const act = { z: keys.u, enter: () => turn.sure() }[e.key.toLowerCase()];
       if (!act) return;
