@@ -110,6 +110,8 @@ def clocks_by_hand(folder: Path, table: str, turn: str | None) -> list[int]:
     with closing(sqlite3.connect(folder / "gopura.db")) as database:
         (_, _, since), *moves = database.execute(query, (table,)).fetchall()
     left = [MAIN, MAIN]
+    if not moves:
+        return left  # on a busy machine there was no time for one
     following = [seat for _, seat, _ in moves[1:]] + [None if turn is None else "AB".index(turn)]
     for (kind, seat, at), comes_next in zip(moves, following, strict=True):
         assert kind == "move"
