@@ -1,7 +1,5 @@
 """Games from outside in every environment, without a line about them: hidden hands at six seats, secret bids."""
 
-import warnings
-from collections.abc import Iterator
 from typing import Any
 
 import pyspiel
@@ -24,15 +22,7 @@ every_outside_setup = pytest.mark.parametrize(
 )
 for each in (CARTS, GOOFSPIEL):
     register(each)
-
-
-@pytest.fixture(autouse=True)
-def _known_warnings() -> Iterator[None]:
-    """PettingZoo warns of observations that are dictionaries, although its own masked games have them."""
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
-        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
-        yield
+pytestmark = pytest.mark.usefixtures("known_warnings")
 
 
 @every_outside_setup

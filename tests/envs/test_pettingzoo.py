@@ -1,7 +1,5 @@
 """PettingZoo's own tests, for every game and number of seats; and what they do not ask."""
 
-import warnings
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -13,14 +11,7 @@ from gopura.core.game import Game
 from gopura.envs.pettingzoo import AllSeatsEnv, env
 from tests.envs.setups import GAMES, every_game, every_setup
 
-
-@pytest.fixture(autouse=True)
-def _known_warnings() -> Iterator[None]:
-    """PettingZoo warns of observations that are dictionaries, although its own masked games have them."""
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
-        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
-        yield
+pytestmark = pytest.mark.usefixtures("known_warnings")
 
 
 @every_setup
