@@ -6,7 +6,21 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gopura.core.art import badge, card, hexagon, laid_out, lines_of, plate, row, stack, thing, track, wrapped
+from gopura.core.art import (
+    badge,
+    card,
+    hexagon,
+    laid_out,
+    lines_of,
+    plate,
+    row,
+    stack,
+    tally,
+    telling,
+    thing,
+    track,
+    wrapped,
+)
 from gopura.core.drawing import Panel, part, picture, with_names
 from gopura.core.elements import Node, g
 from gopura.core.seats import SEAT_COLOURS, SEAT_LETTERS, SEAT_SHAPES
@@ -27,7 +41,7 @@ def test_a_card_is_drawn_from_its_own_corner() -> None:
 @pytest.mark.parametrize(("count", "sheets"), [(1, 1), (3, 3), (40, 4)])
 def test_a_stack_shows_a_few_sheets_and_the_true_number(count: int, sheets: int) -> None:
     markup = drawn(stack(0, 0, 50, 70, count))
-    assert len(markup.findall("g")) == sheets
+    assert len(markup.findall("g[@transform]")) == sheets
     assert [text.text for text in markup.iter("text")] == [str(count)]
 
 
@@ -108,3 +122,17 @@ def test_panels_go_into_rows_and_none_lies_upon_another() -> None:
     assert (drawing.width, drawing.height) == (932, 254)
     assert laid_out([panel("a", 300, 100)], 700).width == 332, "no wider than what stands on it"
     assert str(picture(drawing)).startswith("<svg")
+
+
+def test_what_only_tells_something_is_a_picture_with_a_name_and_can_be_asked_about() -> None:
+    [told] = drawn(telling("points:A", "12 points", "12", look="aside"))
+    assert told.attrib == {"data-id": "points:A", "data-label": "12 points"}
+    assert told[0].attrib == {"class": "aside", "role": "img", "aria-label": "12 points"}
+
+
+def test_a_game_sets_badges_and_counts_in_letters_of_its_own() -> None:
+    [letter] = drawn(badge("A", 50, 50, 100, look="mine")).iter("text")
+    assert (letter.attrib["class"], letter.text) == ("mine", "A")
+    [count] = drawn(tally(0, 0, 7, look="mine", layer="aside"))
+    assert count.attrib["class"] == "aside"
+    assert [(each.attrib["class"], each.text) for each in count.iter("text")] == [("mine", "7")]

@@ -2,13 +2,14 @@
 """The seats of a table: their letters, their colours and shapes on every board and page, and who begins."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
 from gopura.core.chance import Dice
 from gopura.core.refusal import BadSetup
 
+T = TypeVar("T")
 NOBODY: Final[i64] = -1
 SEAT_LETTERS: Final = "ABCDEF"  # no game has more seats; each game pins the letters that its notation reads
 MOST_SEATS: Final = 6
@@ -48,6 +49,12 @@ def first_seat(options: Mapping[str, str], seats: int, dice: Dice) -> int:
     drawn = dice.below(seats)
     chosen = options["first"]
     return drawn if chosen == "random" else SEAT_LETTERS.index(chosen)
+
+
+def from_the_viewer(things: Sequence[T], seat: str | None) -> list[T]:
+    """One thing for each seat, in turn order from the viewer's own; from the first for one who only looks on."""
+    first = 0 if seat is None else SEAT_LETTERS.index(seat)
+    return [*things[first:], *things[:first]]
 
 
 def settled_names(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -71,9 +71,18 @@ def stack(x: float, y: float, width: float, height: float, count: int, top: Node
     )
 
 
-def tally(x: float, y: float, count: int) -> Node:
-    """A number on a disc."""
-    return (
-        circle(cx=number(x), cy=number(y), r=11, fill=INK, stroke=CREAM, stroke_width="1.5"),
-        text(".kit-count", x=number(x), y=number(y + 4.5))[str(count)],
-    )
+def tally(
+    x: float,
+    y: float,
+    count: int,
+    radius: float = 11,
+    look: str = "kit-count",
+    fill: str = INK,
+    edge: str = CREAM,
+    layer: str = "over",
+) -> Element:
+    """A number on a disc, which no light covers. The class `look` sets the number in its middle."""
+    return g(class_=layer)[
+        circle(cx=number(x), cy=number(y), r=number(radius), fill=fill, stroke=edge, stroke_width="1.5"),
+        text(class_=look, x=number(x), y=number(y), dy=".35em")[str(count)],
+    ]

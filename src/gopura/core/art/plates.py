@@ -6,18 +6,40 @@ from gopura.core.elements import Element, Node, g, path, rect, text
 from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
 
 PLATE = 44  # its height
-LOW = {"C": 8}  # letters stand lower where the shape is wide below
+RIM = 7  # the line around a badge of 100 × 100
+LOW = "C"  # seats whose shape is wide below, so that their letter stands lower
 DARK = "C"  # seats whose colour is light, so that their letter is dark
 
 
-def badge(letter: str, x: float, y: float, size: float) -> Element:
-    """A seat's letter in its colour and shape, around x, y."""
-    scale = size / 100
-    at = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({scale:.3f})"
-    return g(transform=at)[
-        path(d=SEAT_SHAPES[letter], fill=SEAT_COLOURS[letter], stroke=CREAM, stroke_width=7),
-        text(".kit-seat", x=50, y=70 + LOW.get(letter, 0), fill=INK if letter in DARK else CREAM)[letter],
+def badge(letter: str, x: float, y: float, size: float, look: str = "kit-seat", rim: float = RIM) -> Element:
+    """A seat's letter in its colour and shape, around x, y. The class `look` sets the letter on 100 × 100."""
+    return g(transform=about(x, y, size))[
+        outline(letter, CREAM, rim, SEAT_COLOURS[letter]),
+        seat_letter(letter, look),
     ]
+
+
+def outline(letter: str, colour: str, width: float, fill: str | None = None) -> Element:
+    """The shape of a seat on 100 × 100, with a line so wide; filled as what it is in unless told."""
+    return path(
+        d=SEAT_SHAPES[letter], fill=fill, stroke=colour, stroke_width=number(width), stroke_linejoin="round"
+    )
+
+
+def seat_letter(letter: str, look: str = "kit-seat") -> Element:
+    """The letter of a seat, to be laid on its shape."""
+    down = ".49em" if letter in LOW else ".35em"
+    return text(class_=look, x=50, y=50, dy=down, fill=seat_ink(letter))[letter]
+
+
+def seat_ink(letter: str) -> str:
+    """What is written in on a seat's colour."""
+    return INK if letter in DARK else CREAM
+
+
+def about(x: float, y: float, size: float) -> str:
+    """The transform by which a picture of 100 × 100 stands around x, y, as wide as that."""
+    return f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / 100:.3f})"
 
 
 def plate(

@@ -1,4 +1,4 @@
-"""Rows, hexes, tracks, and things that can be clicked."""
+"""Rows, hexes, tracks, things that can be clicked, and things that only tell something."""
 
 from collections.abc import Mapping
 from math import sqrt
@@ -17,6 +17,14 @@ def thing(id: str, label: str, *drawn: Node) -> Element:
     return g(data_id=id, data_label=label)[drawn]
 
 
+def telling(id: str, said: str, *drawn: Node, look: str | None = None) -> Element:
+    """Something that no move is made with: spoken as a picture, with an id, so that a click on it is explained.
+
+    In the class `aside` a change of it is not pointed out.
+    """
+    return g(data_id=id, data_label=said)[g(class_=look, role="img", aria_label=said)[drawn]]
+
+
 def ground(width: float, height: float, fill: str) -> Element:
     """What a panel lies on: a page shows panels on its own dark wood, so dark words need one."""
     return rect(x=1, y=1, width=number(width - 2), height=number(height - 2), rx=12, fill=fill, stroke=INK)
@@ -32,16 +40,15 @@ def row(count: int, x: float, width: float, size: float, gap: float = 8) -> list
 
 def hexagon(x: float, y: float, side: float, fill: str = CREAM, edge: str = INK) -> Element:
     """A hex around x, y with corners left and right, as `gopura.core.hexes` lays them."""
-    corners = (
-        (-side, 0.0),
-        (-side / 2, -side * SLANT),
-        (side / 2, -side * SLANT),
-        (side, 0.0),
-        (side / 2, side * SLANT),
-        (-side / 2, side * SLANT),
-    )
-    points = " ".join(f"{number(x + right)},{number(y + down)}" for right, down in corners)
+    points = corners(side, x, y)
     return polygon(points=points, fill=fill, stroke=edge, stroke_width="1.5", stroke_linejoin="round")
+
+
+def corners(side: float, x: float = 0, y: float = 0) -> str:
+    """The corners of a hex around x, y, as the `points` of a polygon."""
+    half, high = side / 2, side * SLANT
+    places = ((-side, 0.0), (-half, -high), (half, -high), (side, 0.0), (half, high), (-half, high))
+    return " ".join(f"{number(x + right)},{number(y + down)}" for right, down in places)
 
 
 def track(x: float, y: float, width: float, last: int, marks: Mapping[str, int]) -> Node:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from math import cos, pi, radians, sin
 
+from gopura.core.art import pen
 from gopura.core.elements import Element, Node, g, path, use
 
 KEPT = 8192  # parts remembered: more than the spaces of four mats can show
@@ -35,19 +36,6 @@ def shape(d: str, fill: str, outline: int = 0) -> Element:
     if outline:
         return path(d=d, fill=fill, stroke=INK, stroke_width=outline, stroke_linejoin="round")
     return path(d=d, fill=fill)
-
-
-def pen(d: str, colour: str, width: int, opacity: str = "1", ends: str = "round") -> Element:
-    """A drawn line."""
-    return path(
-        d=d,
-        fill="none",
-        stroke=colour,
-        stroke_width=width,
-        opacity=opacity,
-        stroke_linecap=ends,
-        stroke_linejoin="round",
-    )
 
 
 def leaf_shape() -> Element:

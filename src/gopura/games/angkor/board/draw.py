@@ -5,6 +5,7 @@ What everybody may see is drawn once for all viewers.
 """
 
 from gopura.core.drawing import Drawing, remembered
+from gopura.core.seats import from_the_viewer
 from gopura.games.angkor.board.art import STYLE
 from gopura.games.angkor.board.figure_art import figures
 from gopura.games.angkor.board.frame import frame, grounds
@@ -13,8 +14,7 @@ from gopura.games.angkor.board.mat_panel import GAP, MAT_HEIGHT, MAT_WIDTH, SHAR
 from gopura.games.angkor.board.supply_panel import supply_panel
 from gopura.games.angkor.board.tile_art import tiles
 from gopura.games.angkor.board.tray import TRAY
-from gopura.games.angkor.data import SEAT_LETTERS
-from gopura.games.angkor.view import AngkorView, MatView
+from gopura.games.angkor.view import AngkorView
 
 ACROSS = {2: 2, 3: 3, 4: 2}  # mats beside one another, by the number of seats
 TABLE = "#2a1d13"
@@ -22,7 +22,7 @@ TABLE = "#2a1d13"
 
 def draw(view: AngkorView) -> Drawing:
     """The board as panels: the viewer's own mat first, then clockwise; below them the hand and the supply."""
-    mats = in_turn_order(view)
+    mats = from_the_viewer(view["mats"], view["seat"])
     across = ACROSS[len(mats)]
     panels = [mat_panel(mat, *standing(view, mat["seat"]), i % across, i // across) for i, mat in enumerate(mats)]
     width = across * (MAT_WIDTH + GAP) + GAP
@@ -43,12 +43,6 @@ def draw(view: AngkorView) -> Drawing:
 def all_symbols(spaces: list[str]) -> str:
     """The symbols of all pieces, and of the mat that has these spaces."""
     return "".join(str(element) for element in (*tiles(), *figures(), *grounds(), frame(tuple(spaces))))
-
-
-def in_turn_order(view: AngkorView) -> list[MatView]:
-    """All mats, beginning with the viewer's own."""
-    first = 0 if view["seat"] is None else SEAT_LETTERS.index(view["seat"])
-    return [*view["mats"][first:], *view["mats"][:first]]
 
 
 def standing(view: AngkorView, seat: str) -> tuple[bool, int]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from gopura.core.elements import Element, Node, circle, ellipse, g, path, rect, symbol, text
-from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
-from gopura.games.angkor.board.art import CREAM, INK, pen, shape
+from gopura.core.art import badge, pen
+from gopura.core.elements import Element, Node, circle, ellipse, rect, symbol
+from gopura.games.angkor.board.art import INK, shape
 from gopura.games.angkor.data import SEAT_LETTERS
 
 
@@ -14,7 +14,7 @@ def figures() -> Iterable[Element]:
         figure("tiger", tiger()),
         figure("fountain", fountain()),
         figure("statue", statue()),
-        *(badge(letter) for letter in SEAT_LETTERS),
+        *(seat_badge(letter) for letter in SEAT_LETTERS),
     )
 
 
@@ -77,12 +77,8 @@ def statue() -> Node:
     )
 
 
-def badge(letter: str) -> Element:
+def seat_badge(letter: str) -> Element:
     """A seat's colour, shape and letter."""
-    middle = 72 if letter == "C" else 67
     return symbol(id=f"angkor-seat-{letter}", viewBox="0 0 100 100")[
-        g(fill=SEAT_COLOURS[letter], stroke=CREAM, stroke_width=6, stroke_linejoin="round")[
-            path(d=SEAT_SHAPES[letter])
-        ],
-        text(".angkor-seat", x=50, y=middle)[letter],
+        badge(letter, 50, 50, 100, look="angkor-seat", rim=6)
     ]

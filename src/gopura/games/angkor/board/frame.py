@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
+from gopura.core.art import pen
 from gopura.core.drawing import number
 from gopura.core.elements import Element, circle, g, path, rect, symbol, text
-from gopura.games.angkor.board.art import leaves, pen
+from gopura.games.angkor.board.art import leaves
 
 CELL = 56
 FRAME = 46

@@ -6,7 +6,7 @@ from gopura.core.elements import circle, g, rect, text
 from gopura.core.message import in_each_language
 from gopura.core.seats import SEAT_COLOURS
 from gopura.games.angkor.board.art import CREAM, KEPT, icon
-from gopura.games.angkor.board.tray import TRAY, tally, tray
+from gopura.games.angkor.board.tray import TRAY, counted, tray
 from gopura.games.angkor.data import FIGURE_NAMES, TILE_NAMES
 from gopura.games.angkor.say import say, thing
 
@@ -48,7 +48,7 @@ def tiles_held(name: str, count: int, place: int) -> str:
         g(class_="angkor-item", data_id=f"hand:{name}", data_label=label)[
             whole,
             pile or g(".angkor-absent")[icon(name, x, 40, TILE)],
-            tally(x + 15, 85 - rise, count) if count > 1 else None,
+            counted(x + 15, 85 - rise, count) if count > 1 else None,
         ],
     )
 

@@ -6,14 +6,14 @@ Every part is a memoised function of the little that it shows, so redrawing afte
 
 from functools import lru_cache
 
+from gopura.core.art import tally, telling
 from gopura.core.drawing import Panel, part, remembered
-from gopura.core.elements import Node, circle, g, rect, text, use
+from gopura.core.elements import Node, g, rect, text, use
 from gopura.core.listing import all_of
 from gopura.core.message import Message, in_each_language
 from gopura.core.seats import SEAT_COLOURS
-from gopura.games.angkor.board.art import CREAM, KEPT, icon
+from gopura.games.angkor.board.art import CREAM, INK, KEPT, icon
 from gopura.games.angkor.board.frame import CELL, FRAME, corner
-from gopura.games.angkor.board.tray import telling
 from gopura.games.angkor.data import FIGURE_NAMES, PLACEMENTS
 from gopura.games.angkor.say import a_thing, say, thing
 from gopura.games.angkor.view import MatView
@@ -115,7 +115,7 @@ def bar(seat: str, lit: bool) -> str:
     )
     return part(
         f"{seat}-bar",
-        telling(f"bar:{seat}", str(title(seat, False)), ground, icon(f"seat-{seat}", 10, 10, 46)),
+        telling(f"bar:{seat}", str(title(seat, False)), ground, icon(f"seat-{seat}", 10, 10, 46), look="aside"),
     )
 
 
@@ -147,14 +147,13 @@ def chip(seat: str, name: str, count: int | None, limit: int) -> str:
     place = CHIPS.index(name)
     x = 66 + 64 * place + (8 if place > len(FIGURE_NAMES) else 0)
     pictured = {"built": "temple", "held": "back", "landed": "jungle"}.get(name, name)
+    said = str(chip_label(seat, name, count, limit))
     shown: Node = (
         icon(pictured, x, 30, 28, SEAT_COLOURS[seat]),
         text(".angkor-small", x=x + 32, y=50)[number],
     )
-    return part(
-        f"{seat}-{name}",
-        telling(f"{name}:{seat}", str(chip_label(seat, name, count, limit)), shown, absent=count is None),
-    )
+    look = "aside angkor-absent" if count is None else "aside"
+    return part(f"{seat}-{name}", telling(f"{name}:{seat}", said, shown, look=look))
 
 
 @in_each_language(KEPT)
@@ -163,7 +162,7 @@ def score(seat: str, points: int) -> str:
     said = str(say("points", points=points))
     return part(
         f"{seat}-score",
-        telling(f"score:{seat}", said, text(".angkor-score", x=MAT_WIDTH - 16, y=46)[str(points)]),
+        telling(f"score:{seat}", said, text(".angkor-score", x=MAT_WIDTH - 16, y=46)[str(points)], look="aside"),
     )
 
 
@@ -217,7 +216,7 @@ def edges(x: int, y: int, rise: int) -> Node:
             height=CELL - 11 - up,
             rx=6,
             fill=EDGES[up // RISE % 2],
-            stroke="#2b2118",
+            stroke=INK,
         )
         for up in range(0, rise, RISE)
     )
@@ -226,10 +225,7 @@ def edges(x: int, y: int, rise: int) -> Node:
 @lru_cache(maxsize=KEPT)
 def pile(x: int, y: int, count: int) -> Node:
     """How many tiles lie on one another, in the corner of the uppermost."""
-    return g(".aside")[
-        circle(cx=x + 12, cy=y + CELL - 13, r=9, fill="#2b2118", stroke=CREAM, stroke_width="1.5"),
-        text(".angkor-pile", x=x + 12, y=y + CELL - 8)[str(count)],
-    ]
+    return tally(x + 12, y + CELL - 13, count, 9, "angkor-pile", fill=INK, edge=CREAM, layer="aside")
 
 
 def space_label(seat: str, mine: bool, name: str, shows: str | None) -> Message:

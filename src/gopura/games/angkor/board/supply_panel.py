@@ -1,15 +1,17 @@
 # mypyc: compile
 """The supply: the tiles left, the princesses drawn, and what the viewer has not seen yet."""
 
+from gopura.core.art import telling
 from gopura.core.drawing import Panel, part
 from gopura.core.elements import rect, text
 from gopura.core.message import in_each_language
 from gopura.games.angkor.board.art import KEPT, icon
-from gopura.games.angkor.board.tray import TRAY, tally, telling, tray
+from gopura.games.angkor.board.tray import TRAY, counted, tray
 from gopura.games.angkor.data import PRINCESSES
 from gopura.games.angkor.say import say, thing
 
 SUPPLY_WIDTH = 498
+ASIDE = "aside"  # what only tells something: a change of it is not pointed out
 
 
 @in_each_language(4096)
@@ -32,7 +34,7 @@ def tiles_left(count: int) -> str:
     """The stack of tiles face down: three deep, then two, then one."""
     stack = [icon("back", 14, 34 - 5 * i, 62) for i in range(min(3, 1 + count // 30))]
     said = str(say("tiles-left", count=count))
-    return part("supply-left", telling("supply", said, stack, tally(70, 88, count)))
+    return part("supply-left", telling("supply", said, stack, counted(70, 88, count), look=ASIDE))
 
 
 @in_each_language(KEPT)
@@ -56,6 +58,7 @@ def princesses(drawn: int) -> str:
             to_come,
             text(".angkor-note", x=101, y=20)[str(say("princesses-note", drawn=drawn, all=PRINCESSES))],
             text(".angkor-note", x=328, y=51)[str(say("unseen-note"))],
+            look=ASIDE,
         ),
     )
 
@@ -66,4 +69,4 @@ def unseen(name: str, count: int, place: int) -> str:
     x = 100 + 66 * place
     said = str(say("unseen-label", tile=thing(name), count=count))
     shown = icon(name, x, 71, 30), text(".angkor-small", x=x + 34, y=93)[str(count)]
-    return part(f"supply-{name}", telling(f"unseen:{name}", said, shown))
+    return part(f"supply-{name}", telling(f"unseen:{name}", said, shown, look=ASIDE))

@@ -8,8 +8,9 @@ orange, a temple bright towers on night violet. Tiles have an edge and a shadow;
 from collections.abc import Iterable
 from math import cos, pi, sin
 
+from gopura.core.art import pen
 from gopura.core.elements import Element, Node, circle, ellipse, path, rect, symbol, text
-from gopura.games.angkor.board.art import CREAM, INK, around, leaf, leaf_shape, pen, shape
+from gopura.games.angkor.board.art import CREAM, INK, around, leaf, leaf_shape, shape
 from gopura.games.angkor.data import COURT_POINTS, PAGODA_POINTS, TEMPLE_POINTS
 
 

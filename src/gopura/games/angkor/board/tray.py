@@ -1,8 +1,9 @@
 # mypyc: compile
 """The wood that tiles lie on, in the hand and in the supply."""
 
+from gopura.core.art import tally
 from gopura.core.drawing import part
-from gopura.core.elements import Element, Node, circle, g, line, rect, text
+from gopura.core.elements import Node, line, rect
 from gopura.core.message import in_each_language
 from gopura.games.angkor.board.art import CREAM, KEPT
 
@@ -20,15 +21,6 @@ def tray(name: str, width: int, groove: int = 0) -> str:
     )
 
 
-def tally(x: int, y: int, count: int) -> Node:
-    """A number on a disc, which no light covers."""
-    return g(".over")[
-        circle(cx=x, cy=y, r=14, fill="#2e2015", stroke=CREAM, stroke_width=2),
-        text(".angkor-count", x=x, y=y + 6)[str(count)],
-    ]
-
-
-def telling(id: str, said: str, *children: Node, absent: bool = False) -> Element:
-    """A thing that only tells something: a click on it is explained, a change of it is not pointed out."""
-    look = "aside angkor-absent" if absent else "aside"
-    return g(data_id=id, data_label=said)[g(class_=look, role="img", aria_label=said)[children]]
+def counted(x: int, y: int, count: int) -> Node:
+    """How many there are, on a disc."""
+    return tally(x, y, count, 14, "angkor-count", fill="#2e2015", edge=CREAM)

@@ -5,8 +5,7 @@ Every tile shows its letter and its value beside its dots, so that nobody needs 
 
 from collections.abc import Iterable
 
-from gopura.core.elements import Element, Node, circle, g, path, rect, symbol, text, use
-from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
+from gopura.core.elements import Element, Node, circle, g, rect, symbol, text, use
 from gopura.games.temple.words.paint import PAINT
 
 KEPT = 8192  # parts remembered
@@ -33,7 +32,7 @@ STYLE = f"""
 .temple-title{{font:700 22px {SERIF};fill:{CREAM}}}
 .temple-note{{font:16px {SERIF};fill:#e0d3ad}}
 .temple-colour{{font:600 16px {SERIF};fill:{CREAM}}}
-.temple-seat{{font:700 22px {SERIF};fill:{CREAM};text-anchor:middle}}
+.temple-seat{{font:700 61px {SERIF};fill:{CREAM};text-anchor:middle}}
 .temple-bare{{fill:none;stroke:none;pointer-events:all}}
 .temple-bare rect{{width:100px;height:100px}}
 .temple-bare path{{stroke:#000;stroke-opacity:0;stroke-width:20;pointer-events:stroke}}
@@ -63,22 +62,3 @@ def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool
             text(".temple-name", x=x + size // 2, y=y + size - size // 12)[f"{colour}{value}"],
         ],
     )
-
-
-def badge(seat: str, x: int, y: int) -> Node:
-    """A seat's letter in its colour and shape."""
-    return (
-        path(
-            d=SEAT_SHAPES[seat],
-            transform=f"translate({x - 18} {y - 18}) scale(.36)",
-            fill=SEAT_COLOURS[seat],
-            stroke=CREAM,
-            stroke_width=6,
-        ),
-        text(".temple-seat", x=x, y=y + 8)[seat],
-    )
-
-
-def line(d: str, colour: str, width: int) -> Element:
-    """A drawn line."""
-    return path(d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round")

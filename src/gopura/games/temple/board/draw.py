@@ -8,10 +8,11 @@ its high cell. Every part is a memoised function of the little that it shows.
 from functools import lru_cache
 from typing import NamedTuple
 
+from gopura.core.art import pen
 from gopura.core.drawing import Drawing, Panel, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.message import in_each_language
-from gopura.games.temple.board.art import GOLD, GROUND, KEPT, STYLE, TABLE, line, symbols, tile_face
+from gopura.games.temple.board.art import GOLD, GROUND, KEPT, STYLE, TABLE, symbols, tile_face
 from gopura.games.temple.board.hand_panel import (
     HAND_HEIGHT,
     HAND_WIDTH,
@@ -104,7 +105,7 @@ def ground(plot: Plot) -> str:
     return part(
         "ground",
         rect(width=plot.width, height=plot.height, rx=18, fill=GROUND, stroke="#8d7747", stroke_width=4),
-        line(" ".join(lines), "#bda775", 2),
+        pen(" ".join(lines), "#bda775", 2),
         (
             text(".temple-rim", x=RIM + i * CELL + CELL // 2, y=plot.height - 13)[str(plot.west + i)]
             for i in range(plot.columns)

@@ -1,9 +1,10 @@
 """The players' tiles as panels: a row a colour, and the colours to pick."""
 
+from gopura.core.art import badge
 from gopura.core.drawing import part
 from gopura.core.elements import Element, g, rect, text
 from gopura.core.message import in_each_language
-from gopura.games.temple.board.art import GOLD, KEPT, badge, tile_face
+from gopura.games.temple.board.art import GOLD, KEPT, tile_face
 from gopura.games.temple.data import COLOURS_EACH, TILES_EACH
 from gopura.games.temple.say import COLOUR_OF, say
 from gopura.games.temple.view import HandView, TempleView
@@ -49,7 +50,7 @@ def head(seat: str, words: str, to_lay: int, won: bool, lit: bool) -> str:
         rect(TRAY, height=HAND_HEIGHT - 4, stroke=GOLD if lit else "#1d1812"),
         g(data_id=f"head:{seat}", data_label=f"{words}: {note}")[
             rect(".temple-bare", x=10, y=8, width=HAND_WIDTH - 20, height=HEAD - 12),
-            badge(seat, 32, 31),
+            badge(seat, 32, 31, 36, look="temple-seat", rim=6),
             text(".temple-title", x=60, y=38)[words],
             text(".temple-note", x=HAND_WIDTH - 20, y=37, text_anchor="end")[note],
         ],

@@ -4,10 +4,11 @@ Kinds of land differ in lightness and in what stands on them, seats in shape and
 hue alone. Everything is a group in `defs` that the board uses by its id.
 """
 
+from gopura.core.art import about, outline, pen
 from gopura.core.drawing import number
 from gopura.core.elements import Element, Node, ellipse, g, path, use
-from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
-from gopura.games.tikal.board.brush import CREAM, GOLD, INK, pen
+from gopura.core.seats import SEAT_COLOURS
+from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.building_art import base_camp, hidden_treasure, temple
 from gopura.games.tikal.board.land_art import JUNGLES, beyond, ground, jungle, stones_across, stones_within
 from gopura.games.tikal.board.treasure_art import treasures
@@ -16,7 +17,7 @@ from gopura.games.tikal.data import SEAT_LETTERS
 TABLE = "#14241b"
 KEPT = 8192  # parts remembered
 
-BADGE = 0.3  # how large a seat's badge of 100 × 100 is drawn
+BADGE = 30  # how wide a seat's shape is
 KINDS = ("temple", "clearing", "ruin", "volcano", "camp")
 MOST_STONES = 6  # on a border, those of both tiles together
 SERIF = "Georgia,'Times New Roman',serif"
@@ -27,7 +28,7 @@ STYLE = f"""
 .tikal-name{{font:600 15px {SERIF};text-anchor:middle;fill:#eaf6dd;opacity:.8}}
 .tikal-place{{font:700 12px {SERIF};text-anchor:middle;fill:#22300f;
 stroke:#dcefb6;stroke-width:3px;stroke-linejoin:round;paint-order:stroke}}
-.tikal-seat{{font:700 16px {SERIF};text-anchor:middle}}
+.tikal-seat{{font:700 43px {SERIF};text-anchor:middle}}
 .tikal-title{{font:700 20px {SERIF};fill:{CREAM}}}
 .tikal-note{{font:16px {SERIF};fill:#dfe5c6}}
 .tikal-small{{font:700 17px {SERIF};fill:{CREAM}}}
@@ -78,13 +79,12 @@ def symbols() -> str:
 
 def seat_shape(seat: str) -> Node:
     """A seat's shape in its colour."""
-    return g(fill=SEAT_COLOURS[seat], stroke_linejoin="round")[badge(seat, INK, 5), badge(seat, CREAM, 2.4)]
+    return g(fill=SEAT_COLOURS[seat])[shape(seat, INK, 5), shape(seat, CREAM, 2.4)]
 
 
-def badge(seat: str, stroke: str, width: float) -> Element:
+def shape(seat: str, colour: str, width: float) -> Element:
     """The outline of a seat's shape about the middle, with a line so wide."""
-    at = f"translate(-15 -15) scale({BADGE})"
-    return path(d=SEAT_SHAPES[seat], transform=at, stroke=stroke, stroke_width=number(width / BADGE))
+    return g(transform=about(0, 0, BADGE))[outline(seat, colour, 100 * width / BADGE)]
 
 
 def worker(seat: str) -> Node:
@@ -118,7 +118,7 @@ def tent(seat: str) -> Node:
         path(d="M0 -40 L30 -4 H-30 Z", fill=SEAT_COLOURS[seat], stroke=INK, stroke_width="2.5"),
         path(d="M0 -40 L-30 -4 H-38 L-4 -41 Z", fill=CREAM, stroke=INK, stroke_width="1.5"),
         pen("M0 -40 V-47", INK, 2.5),
-        g(transform="translate(0 -15) scale(.58)", fill=CREAM)[badge(seat, INK, 2)],
+        g(transform="translate(0 -15) scale(.58)", fill=CREAM)[shape(seat, INK, 2)],
     )
 
 
@@ -141,15 +141,10 @@ def pick() -> Node:
     return (pen("M-5 6 L4 -4", "#6b4a22", 3), pen("M-3 -8 Q6 -6 8 3", INK, 3.4))
 
 
-def seat_ink(seat: str) -> str:
-    """What is written on a seat's colour."""
-    return INK if seat == "C" else CREAM
-
-
 def pennant(seat: str) -> Node:
     """A seat holds the temple for the moment: its shape on a flag."""
     return (
         pen("M-12 -16 V20", INK, 3),
         path(d="M-12 -16 H14 V8 H-12 Z", fill=CREAM, stroke=INK, stroke_width=2),
-        g(transform="translate(1 -4) scale(.66)", fill=SEAT_COLOURS[seat])[badge(seat, INK, 2)],
+        g(transform="translate(1 -4) scale(.66)", fill=SEAT_COLOURS[seat])[shape(seat, INK, 2)],
     )

@@ -1,8 +1,9 @@
 """What people have built in the jungle of Tikal: temples that grow with every level, and camps."""
 
+from gopura.core.art import pen
 from gopura.core.drawing import number
 from gopura.core.elements import Node, circle, ellipse, g, path, rect
-from gopura.games.tikal.board.brush import CREAM, GOLD, INK, pen
+from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.land_art import crown
 
 FOOT = 20  # where every temple stands, below the middle of its hex

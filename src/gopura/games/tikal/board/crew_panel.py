@@ -1,10 +1,11 @@
 """One seat's pieces beside the map: points, explorers, camps and guards left, treasures."""
 
+from gopura.core.art import about, seat_letter, telling
 from gopura.core.drawing import part, remembered
 from gopura.core.elements import Node, g, rect, text
 from gopura.core.message import Message, in_each_language
-from gopura.games.tikal.board.art import KEPT, icon, seat_ink
-from gopura.games.tikal.board.brush import INK, shown
+from gopura.games.tikal.board.art import KEPT, icon
+from gopura.games.tikal.board.brush import INK
 from gopura.games.tikal.board.tray import TRAY_WIDTH, ground
 from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
 from gopura.games.tikal.say import say
@@ -65,7 +66,7 @@ def tray(seat: str, is_lit: bool, said: str) -> str:
         f"{seat}-tray",
         ground(CREW_HEIGHT, is_lit=is_lit),
         icon(f"seat-{seat}", 30, 34, 1.25),
-        text(".tikal-seat", x=30, y=43 if seat == "C" else 40, fill=seat_ink(seat))[seat],
+        g(transform=about(30, 34, 37.5))[seat_letter(seat, "tikal-seat")],
         text(".tikal-note", x=380, y=88, text_anchor="end")[said],
     )
 
@@ -76,7 +77,7 @@ def score(seat: str, points: int, temples: int, treasures: int) -> str:
     said = str(say("score-said", points=points, temples=temples, treasures=treasures))
     return part(
         f"{seat}-score",
-        shown(
+        telling(
             f"score:{seat}",
             said,
             text(".tikal-note", x=16, y=88)[str(say("score-line", temples=temples, treasures=treasures))],
@@ -109,7 +110,7 @@ def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
 def piece(id: str, said: str, drawn: Node) -> Node:
     """Something of the supply, with a ground where it can be brought on now."""
     if id not in OFFERED:
-        return shown(id, said, drawn)
+        return telling(id, said, drawn)
     x, width = OFFERED[id]
     back = rect(".aside", x=x, y=6, width=width, height=58, rx=10, fill="#3d5c48")
     return g(class_="tikal-item", data_id=id, data_label=said)[back, drawn]
@@ -120,7 +121,7 @@ def left(seat: str, camps: int, guards: int) -> str:
     """Camps and guards that the seat can still set."""
     return part(
         f"{seat}-left",
-        shown(
+        telling(
             f"camps:{seat}",
             str(say("camps-left-said", seat=seat, camps=camps)),
             [
@@ -128,7 +129,7 @@ def left(seat: str, camps: int, guards: int) -> str:
                 for i in range(int(CAMPS))
             ],
         ),
-        shown(
+        telling(
             f"guards:{seat}",
             str(say("guards-left-said", seat=seat, guards=guards)),
             [
@@ -155,5 +156,5 @@ def treasure(seat: str, place: int, kind: str, count: int) -> str:
     id = f"treasure:{seat}:{kind}"
     said = str(say("treasure-said", treasure=treasure_name(kind), seat=seat, count=count))
     if not count:
-        return part(f"{seat}-{kind}", shown(id, said, drawn, around, class_="tikal-absent"))
+        return part(f"{seat}-{kind}", telling(id, said, drawn, around, look="tikal-absent"))
     return part(f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said)[drawn, around])

@@ -8,15 +8,15 @@ from functools import lru_cache
 
 from gopura.core.drawing import Drawing, Panel
 from gopura.core.message import in_each_language
+from gopura.core.seats import from_the_viewer
 from gopura.games.tikal.board.art import STYLE, TABLE, symbols
 from gopura.games.tikal.board.crew_panel import CREW_HEIGHT, crew_parts
 from gopura.games.tikal.board.map_panel import MAP_HEIGHT, MAP_WIDTH, map_layers
 from gopura.games.tikal.board.stock_panel import STOCK_HEIGHT, stock_parts
 from gopura.games.tikal.board.tray import TRAY_WIDTH
 from gopura.games.tikal.board.turn_panel import turn_height, turn_parts
-from gopura.games.tikal.data import SEAT_LETTERS
 from gopura.games.tikal.say import say
-from gopura.games.tikal.view import CrewView, TikalView
+from gopura.games.tikal.view import TikalView
 
 GAP = 14
 
@@ -29,7 +29,7 @@ def draw(view: TikalView) -> Drawing:
         Panel("turn", label("panel-turn"), GAP, below, TRAY_WIDTH, high, (turn_parts(view),)),
     ]
     y: float = GAP
-    for crew in in_turn_order(view):
+    for crew in from_the_viewer(view["crews"], view["seat"]):
         seat, parts = crew["seat"], crew_parts(view, crew)
         whose = label("panel-own-crew") if seat == view["seat"] else crew_label(seat)
         panels.append(Panel(f"crew:{seat}", whose, right, y, TRAY_WIDTH, CREW_HEIGHT, (parts,)))
@@ -58,9 +58,3 @@ def crew_label(seat: str) -> str:
 def all_symbols() -> str:
     """All pictures, drawn once."""
     return symbols()
-
-
-def in_turn_order(view: TikalView) -> list[CrewView]:
-    """All crews, beginning with the viewer's own."""
-    first = 0 if view["seat"] is None else SEAT_LETTERS.index(view["seat"])
-    return [*view["crews"][first:], *view["crews"][:first]]

@@ -6,9 +6,10 @@ Explored hexes are of one green, so that the land is one; what lies upon it tell
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
+from gopura.core.art import corners, pen
 from gopura.core.drawing import number
 from gopura.core.elements import Element, Node, circle, ellipse, g, path, polygon, rect
-from gopura.games.tikal.board.brush import INK, pen
+from gopura.games.tikal.board.brush import INK
 
 SIDE = 60  # of a hex
 LOBES = 6  # of the crown of a tree
@@ -54,7 +55,7 @@ BLOSSOMS: tuple[tuple[tuple[float, float], ...], ...] = (
 
 def hexagon(side: float, fill: str, y: float = 0) -> Element:
     """A filled hex about the middle."""
-    return polygon(points=corners(side, y), fill=fill)
+    return polygon(points=corners(side, y=y), fill=fill)
 
 
 def rim(side: float, colour: str, width: float, dashes: str | None = None, opacity: str | None = None) -> Element:
@@ -67,13 +68,6 @@ def rim(side: float, colour: str, width: float, dashes: str | None = None, opaci
         stroke_dasharray=dashes,
         opacity=opacity,
     )
-
-
-def corners(side: float, y: float = 0) -> str:
-    """The corners of a hex with a flat side up."""
-    half, high = side / 2, side * 0.866
-    places = ((-side, 0.0), (-half, -high), (half, -high), (side, 0.0), (half, high), (-half, high))
-    return " ".join(f"{number(x)},{number(cy + y)}" for x, cy in places)
 
 
 def jungle(look: int) -> Node:

@@ -3,11 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from gopura.core.art import seat_ink
 from gopura.core.drawing import number, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.core.message import Message, in_each_language
-from gopura.games.tikal.board.art import KEPT, icon, seat_ink
+from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
 from gopura.games.tikal.board.ways import MARGIN, middle, way_parts

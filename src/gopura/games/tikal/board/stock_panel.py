@@ -1,10 +1,11 @@
 """What is left in the stock of Tikal: level pieces, tiles by letter, treasures face down."""
 
+from gopura.core.art import telling
 from gopura.core.drawing import part
 from gopura.core.elements import rect, text
 from gopura.core.message import in_each_language
 from gopura.games.tikal.board.art import KEPT, icon
-from gopura.games.tikal.board.brush import CREAM, INK, shown
+from gopura.games.tikal.board.brush import CREAM, INK
 from gopura.games.tikal.board.tray import ground
 from gopura.games.tikal.data import LETTERS
 from gopura.games.tikal.say import say
@@ -51,13 +52,13 @@ def pieces(place: int, level: str, count: int) -> str:
     x = 32 + 41 * place
     return part(
         f"stock-level-{level}",
-        shown(
+        telling(
             f"level:{level}",
             str(say("level-said", count=count, level=level)),
             rect(x=x - 16, y=38, width=32, height=26, rx=4, fill="#cdb98a", stroke=INK, stroke_width=2),
             text(".tikal-count", x=x, y=57, fill=INK)[level],
             text(".tikal-price", x=x, y=80)[str(say("times", count=count))],
-            class_=None if count else "tikal-absent",
+            look=None if count else "tikal-absent",
         ),
     )
 
@@ -68,13 +69,13 @@ def tiles(place: int, letter: str, count: int) -> str:
     x = 36 + 54 * place
     return part(
         f"stock-tiles-{letter}",
-        shown(
+        telling(
             f"stack:{letter}",
             str(say("stack-said", count=count, letter=letter)),
             rect(x=x - 20, y=117, width=40, height=30, rx=8, fill="#1d3f2c", stroke=CREAM, stroke_width=2),
             text(".tikal-small", x=x - 15, y=138)[letter],
             text(".tikal-price", x=x + 8, y=137)[str(count)],
-            class_=None if count else "tikal-absent",
+            look=None if count else "tikal-absent",
         ),
     )
 
@@ -85,7 +86,7 @@ def treasures(count: int) -> str:
     said = str(say("stock-treasures", count=count))
     return part(
         "stock-treasures",
-        shown(
+        telling(
             "hidden",
             said,
             icon("hidden", 30, 171, 1.1),

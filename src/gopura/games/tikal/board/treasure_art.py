@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from gopura.core.art import pen
 from gopura.core.elements import Element, Node, circle, ellipse, path
-from gopura.games.tikal.board.brush import CREAM, INK, pen
+from gopura.games.tikal.board.brush import CREAM, INK
 
 GOLD, DEEP_GOLD, JADE, CLAY, BLUE = "#f2bf3e", "#a86f14", "#3f9d83", "#c8592f", "#2f6fa3"
 

@@ -1,13 +1,14 @@
 """What is asked of the seat to act: the tile in hand and its turns, the action points, the auction."""
 
+from gopura.core.art import telling, wrapped
 from gopura.core.drawing import part
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.listing import all_of
 from gopura.core.message import Message, Sentence, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon
-from gopura.games.tikal.board.brush import CREAM, GOLD, INK, shown
+from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.map_panel import HexFace, tile
-from gopura.games.tikal.board.tray import ground, lines
+from gopura.games.tikal.board.tray import TRAY_WIDTH, ground
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
@@ -141,7 +142,8 @@ def most_bid(view: TikalView) -> int:
 @in_each_language(KEPT)
 def words(head: str, sub: str, high: int) -> str:
     """The tray with its lines."""
-    return part("turn", ground(high), text(".tikal-title", x=16, y=27)[head], lines(".tikal-note", 16, 48, sub))
+    below = wrapped(sub, 16, 48, TRAY_WIDTH - 16, 16, "tikal-note")
+    return part("turn", ground(high), text(".tikal-title", x=16, y=27)[head], below)
 
 
 @in_each_language(KEPT)
@@ -162,7 +164,7 @@ def points(left: int) -> str:
     """Ten stones, the ones left filled."""
     return part(
         "turn-points",
-        shown(
+        telling(
             "points", str(say("points-said", left=left)), [point(i, i < left) for i in range(int(ACTION_POINTS))]
         ),
     )
@@ -203,7 +205,7 @@ def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: i
     """The tile in hand, and its turns side by side."""
     return part(
         "turn-tile",
-        shown(
+        telling(
             "hand",
             tile_said(name, kind),
             g(transform="translate(64 132) scale(.86)")[land_tile(kind, number, stones)],
