@@ -19,7 +19,7 @@ def scripts_of(client: TestClient, address: str, found: dict[str, bytes]) -> dic
         assert answer.status_code == 200
         assert "immutable" in answer.headers["cache-control"]
         found[address] = answer.content
-        for name in re.findall(r'^(?:import .*|\} )from "\./([\w.-]+)"', answer.text, re.MULTILINE):
+        for name in re.findall(r'^(?:import |(?:import .*|\} )from )"\./([\w.-]+)"', answer.text, re.MULTILINE):
             scripts_of(client, f"{address.rsplit('/', 1)[0]}/{name}", found)
     return found
 

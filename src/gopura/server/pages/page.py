@@ -6,13 +6,22 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from gopura.server.intake import form_fields
-from gopura.server.pages.templates import templates
+from gopura.server.pages.templates import THEME_COLOURS, templates
 from gopura.server.visitor import Visitor
+
+THEME = "gopura-theme"  # the cookie in which a browser's script keeps what was chosen
 
 
 def page(request: Request, name: str, visitor: Visitor | None, **words: Any) -> HTMLResponse:
-    """A page from its template."""
-    return HTMLResponse(templates().get_template(name).render(request=request, visitor=visitor, **words))
+    """A page from its template, in the colours that its reader has chosen."""
+    words |= {"request": request, "visitor": visitor, "theme": theme_of(request)}
+    return HTMLResponse(templates().get_template(name).render(words))
+
+
+def theme_of(request: Request) -> str:
+    """`light` or `dark`; nothing if the system is to say."""
+    chosen = request.cookies.get(THEME, "")
+    return chosen if chosen in THEME_COLOURS else ""
 
 
 def go(path: str) -> RedirectResponse:

@@ -20,9 +20,10 @@ from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.server.pages.art import COVER_MOVES, art_of, cover, seat_art
 
+THEME_COLOURS = {"light": "#f4ecdd", "dark": "#2a1e14"}  # around a page on a phone: `--page` of theme.css
 WEB = Path(str(files("gopura.web")))
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*[\s\S]*?\*/[ \t]*)\n", re.MULTILINE)  # whole lines
-IMPORTED = re.compile(r'^(?:import .*|\} )from "\./(\w+\.js)";$', re.MULTILINE)
+IMPORTED = re.compile(r'^(?:import |(?:import .*|\} )from )"\./(\w+\.js)";$', re.MULTILINE)
 
 
 @cache
@@ -46,6 +47,7 @@ def templates() -> Environment:
         in_three_lines=in_three_lines,
         scripts_of=scripts_of,
         seat_art=seat_art,
+        theme_colours=THEME_COLOURS,
     )
     pages.filters.update(in_script=in_script, with_code=with_code, zip=zip)
     return pages

@@ -2,6 +2,7 @@
 // The menu of the table, the list of keys, and the drawer with log and chat.
 import { $, dialog, input, tableElement } from "./dom.js";
 import { keep, kept } from "./storage.js";
+import "./theme.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Talk } from "./talk.js" */
