@@ -17,7 +17,7 @@ WISHES: tuple[type, ...] = tuple(sent.ANSWERS)
 SOCKET: tuple[type, ...] = (wishes.Ack, wishes.Ping)
 LETTERS: tuple[type, ...] = (sent.OpenFacts, sent.OwnFacts, sent.Beside, sent.Whole, sent.Changes)
 LETTERS += (sent.Presence, sent.Chat, sent.Poll)
-PIECES: tuple[type, ...] = (sent.SeatFacts, sent.Clock, sent.Draft, sent.Result, sent.SheetLine)
+PIECES: tuple[type, ...] = (sent.SeatFacts, sent.Clock, sent.Draft, sent.Result, sent.SheetLine, sent.Chart)
 PIECES += (sent.Lines, sent.Panel, sent.Line)
 ANSWERS: tuple[type, ...] = (
     sent.Done,

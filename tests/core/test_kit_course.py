@@ -12,7 +12,7 @@ from gopura.core.chance import Dice
 from gopura.core.conformance import CHECKS, samples
 from gopura.core.message import speaker
 from gopura.core.outlook import Outlook, judge_all
-from gopura.core.result import Result, SheetLine, result_by_points
+from gopura.core.result import Chart, Result, SheetLine, result_by_points
 from gopura.core.seats import NOBODY
 from gopura_nim import GAME as NIM
 from gopura_nim import NimPosition
@@ -134,6 +134,7 @@ def line(name: Any, points: Callable[[Result], Any]) -> Callable[[Result], tuple
         ),
         ("result.reason: 'all gone' is not a sentence", resulting(reason=lambda _right: "all gone")),
         ("result.decided: 'the last' is not a sentence", resulting(decided=lambda _right: "the last")),
+        ("rules.chart must give a number a seat, not [1]", changed(NIM, chart=Chart(lambda _position: [1]))),
         ("rules.result must give a Result, not None", changed(NIM, result=lambda _position: None)),
     ],
 )

@@ -150,6 +150,16 @@ def priced(**fields: Any) -> Any:
             changed(NIM, prompt=lambda _view: say("ask")),
         ),
         (
+            "a_warning_is_a_sentence",
+            "words.warning: 'soon' is not a sentence",
+            changed(NIM, warning=lambda _view: "soon"),
+        ),
+        (
+            "a_warning_is_a_sentence",
+            "words.warning warns of an end that has come",
+            changed(NIM, warning=lambda view: "" if view["turn"] else "Soon."),
+        ),
+        (
             "refusals_name_their_rule_and_change_nothing",
             "why_not of take ",
             changed(NIM, why_not=refused),

@@ -23,15 +23,34 @@ def test_a_choice_can_be_changed_until_the_others_have_chosen(names: str, count:
 
 
 @pytest.mark.parametrize(
-    ("winners", "names", "words"),
+    ("winners", "names", "ahead", "words"),
     [
-        (0, "", "Nobody wins."),
-        (1, "Ada", "Ada wins."),
-        (2, "Ada and Ben", "Ada and Ben share the win."),
+        (0, "", 0, "Nobody wins."),
+        (1, "Ada", 0, "Ada wins."),
+        (1, "Ada", 1, "Ada wins by one point."),
+        (1, "Ada", 4, "Ada wins by 4 points."),
+        (2, "Ada and Ben", 0, "Ada and Ben share the win."),
     ],
 )
-def test_the_outcome_names_the_winners(winners: int, names: str, words: str) -> None:
-    assert str(say("ended", result=say("result", winners=winners, names=names))) == words
+def test_the_outcome_names_the_winners(winners: int, names: str, ahead: int, words: str) -> None:
+    assert str(say("ended", result=say("result", winners=winners, names=names, ahead=ahead))) == words
+
+
+@pytest.mark.parametrize(
+    ("seats", "place", "behind", "words"),
+    [
+        (2, 2, 4, "You lost by 4 points."),
+        (2, 2, 1, "You lost by one point."),
+        (2, 2, 0, "You lost."),
+        (3, 2, 4, "You came second, 4 points behind."),
+        (3, 3, 9, "You came third, 9 points behind."),
+        (4, 4, 0, "You came fourth."),
+        (6, 5, 12, "You lost by 12 points."),
+        (3, 0, 0, "You lost."),
+    ],
+)
+def test_who_has_not_won_is_told_by_how_much(seats: int, place: int, behind: int, words: str) -> None:
+    assert str(say("you-lost", seats=seats, place=place, behind=behind)) == words
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from gopura.core.message import Sentence
 from gopura.core.outlook import Outlook
 from gopura.core.position import Position
 from gopura.core.refusal import BadGame, Refusal, Unreadable
-from gopura.core.result import Result, result_by_points
+from gopura.core.result import POINTS, Chart, Result, result_by_points
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=Mapping[str, Any])
@@ -58,9 +58,13 @@ class Rules(Generic[P]):
     result: Callable[[P], Result] = result_by_points  # of a position in which the game is over
     # Whether a move that cannot be taken back is worth a question first; a game of draw and place asks for little.
     asks: Callable[[P, int], bool] = always_asks
+    chart: Chart = POINTS  # what is drawn of the course of a finished game, a line a seat
 
     def __post_init__(self) -> None:
         checked(self, "start", "why_not", "canonical", "heard", "result", "asks")
+        if not isinstance(self.chart, Chart):
+            raise BadGame(f"Rules.chart must be a Chart, not {self.chart!r}.")
+        checked(self.chart, "values")
 
 
 def asked_plainly(_view: Any) -> Sentence:
@@ -75,6 +79,11 @@ def board_in_words(view: Any) -> str:
 
 def from_the_beginning(_view: Any) -> str:
     """`matters` for games that do not say which part of the short rules matters now."""
+    return ""
+
+
+def no_end_in_sight(_view: Any) -> Sentence:
+    """`warning` for games that do not foresee their end."""
     return ""
 
 
@@ -107,9 +116,11 @@ class Words(Generic[V]):
     aim: tuple[Sentence, ...] = ()  # three lines for a first game: the aim, a turn, the end
     matters: Callable[[V], str] = from_the_beginning  # the heading of the part of the summary that matters now
     pictures: Mapping[str, Sketch] = field(default_factory=dict)  # by the heading of a part of the summary
+    # That the end is near, from what a seat may know: a sentence for the last turn or round, empty before.
+    warning: Callable[[V], Sentence] = no_end_in_sight
 
     def __post_init__(self) -> None:
-        checked(self, "read", "write", "log", "prompt", "text", "matters")
+        checked(self, "read", "write", "log", "prompt", "text", "matters", "warning")
         if self.log is told_plainly:
             object.__setattr__(self, "log", plain_log(self.write))
 

@@ -1,10 +1,22 @@
 """How a game ended: who stands where, why, and the score sheet as on paper."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from gopura.core.message import Sentence
+from gopura.core.message import Message, Sentence, Value
 from gopura.core.position import Position
+from gopura.core.seats import SEAT_LETTERS
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat in a sentence of those who know no names: its letter, until `named` puts the player's name there."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return SEAT_LETTERS[self.seat]
 
 
 class SheetLine(NamedTuple):
@@ -23,6 +35,23 @@ class Result(NamedTuple):
     sheet: tuple[SheetLine, ...] = ()  # its lines add up to the scores
     reason: Sentence = ""  # why the game ended
     decided: Sentence = ""  # what decided it, where that was not the score alone
+    counted: Sentence = ""  # what the scores count where they do not decide who wins, like tiles laid
+
+
+def scores_of(position: Any) -> Sequence[int]:
+    """`values` for games in which the points tell how it went."""
+    scores: list[int] = position.scores()
+    return scores
+
+
+class Chart(NamedTuple):
+    """What a chart of a finished game shows: a number a seat in each position, and what it counts."""
+
+    values: Callable[[Any], Sequence[int]] = scores_of
+    name: Sentence = ""  # where that is something other than points
+
+
+POINTS = Chart()
 
 
 def result_by_points(position: Position) -> Result:
@@ -49,8 +78,27 @@ def ranked(scores: Sequence[int], winners: Sequence[int]) -> tuple[tuple[int, ..
 
 def told(result: Result, names: Sequence[str]) -> list[str]:
     """The result in lines of text: why the game ended, what decided it, and the score sheet."""
-    lines = [str(each) for each in (result.reason, result.decided) if each]
+    lines = [str(named(each, names)) for each in (result.reason, result.decided) if each]
     for name, points in result.sheet:
         counts = [f"{who} {count}" for who, count in zip(names, points, strict=True) if count is not None]
         lines.append(f"{name}: {', '.join(counts)}")
     return lines
+
+
+def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
+    """The sentence with the names of the players where it speaks of them."""
+    if isinstance(sentence, str):
+        return sentence
+    values = {key: with_names(value, names) for key, value in sentence.values.items()}
+    return Message(sentence.catalogue, sentence.key, values)
+
+
+def with_names(value: Value, names: Sequence[str]) -> Value:
+    """A value of a sentence, with the names of the players in it."""
+    if isinstance(value, Player):
+        return names[value.seat]
+    if isinstance(value, Message):
+        return named(value, names)
+    if isinstance(value, list | tuple):
+        return tuple(with_names(each, names) for each in value)
+    return value

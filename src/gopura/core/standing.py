@@ -100,6 +100,14 @@ class Standing:
         """How the game ended, with the score sheet; None while it goes on."""
         return self.game.rules.result(self._position) if self.over else None
 
+    def charted(self) -> list[tuple[int, list[int]]]:
+        """What the game charts of each seat, at the start and after each turn, with the moves up to there."""
+        course, values = self._course, self.game.rules.chart.values
+        last = len(course.played)
+        ends = (moves for moves in range(1, last) if course.after(moves).turns != course.after(moves - 1).turns)
+        points = sorted({0, *ends, last})
+        return [(moves, [int(value) for value in values(course.after(moves))]) for moves in points]
+
     @property
     def turns(self) -> int:
         """How many turns have ended."""

@@ -19,12 +19,54 @@ you-have-chosen =
 result =
     { $winners ->
         [0] Nobody wins
-        [one] { $names } wins
+        [one] { $names } { $ahead ->
+            [0] wins
+            [one] wins by one point
+           *[other] wins by { $ahead } points
+        }
        *[other] { $names } share the win
     }
 ended = { $result }.
 ended-by-rules-and-clock = { $result }; { $late } ran out of time.
 ended-by-clock = { $result }: { $late } ran out of time.
+
+you-won =
+    { $ahead ->
+        [0] You won.
+        [one] You won by one point.
+       *[other] You won by { $ahead } points.
+    }
+you-share = You share the win.
+you-lost =
+    { $place ->
+        [2] { $seats ->
+            [2] { $behind ->
+                [0] You lost.
+                [one] You lost by one point.
+               *[other] You lost by { $behind } points.
+            }
+           *[other] { $behind ->
+                [0] You came second.
+                [one] You came second, one point behind.
+               *[other] You came second, { $behind } points behind.
+            }
+        }
+        [3] { $behind ->
+            [0] You came third.
+           *[other] You came third, { $behind } points behind.
+        }
+        [4] { $behind ->
+            [0] You came fourth.
+           *[other] You came fourth, { $behind } points behind.
+        }
+       *[other] { $behind ->
+            [0] You lost.
+            [one] You lost by one point.
+           *[other] You lost by { $behind } points.
+        }
+    }
+difference = What made the difference: { $line } ({ $winner } to { $second }).
+points = Points
 
 ### News of the players, for the log
 

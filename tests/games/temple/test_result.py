@@ -4,7 +4,7 @@ import pytest
 
 from gopura.core.chance import QuickDice
 from gopura.core.listing import one_of
-from gopura.core.result import SheetLine
+from gopura.core.result import Player, SheetLine
 from gopura.games.temple import GAME
 from gopura.games.temple.rules.hand import NO_COLOUR
 from gopura.games.temple.rules.position import TemplePosition
@@ -29,24 +29,24 @@ def test_the_one_who_could_not_move_is_last_whoever_has_laid_more() -> None:
 
 def test_the_reason_names_the_tiles_that_had_no_place() -> None:
     reason = GAME.rules.result(blocked()).reason
-    assert reason == say("ended-blocked", loser="B", colour=COLOUR_OF["k"], values=one_of([1, 2]))
+    assert reason == say("ended-blocked", loser=Player(1), colour=COLOUR_OF["k"], values=one_of([1, 2]))
     assert str(reason) == "B had no legal move: there was no place for the black 1 or 2."
 
 
 def test_what_decided_is_who_could_move_not_the_tiles_left() -> None:
     decided = GAME.rules.result(blocked()).decided
-    assert decided == say("decided-blocked", winner="A", left=7, loser="B", other=2)
+    assert decided == say("decided-blocked", winner=Player(0), left=7, loser=Player(1), other=2)
 
 
 def test_a_player_who_might_have_begun_any_colour_is_told_so() -> None:
     position = blocked()
     position.hands[1].current = NO_COLOUR
-    assert GAME.rules.result(position).reason == say("ended-blocked-in-all", loser="B")
+    assert GAME.rules.result(position).reason == say("ended-blocked-in-all", loser=Player(1))
 
 
 def test_who_has_laid_everything_needs_no_more_words() -> None:
     result = GAME.rules.result(play(arranged(CORNER, "r2"), "floor r2@-1,0"))
-    assert result.reason == say("ended-all-laid", winner="A", all=30)
+    assert result.reason == say("ended-all-laid", winner=Player(0), all=30)
     assert result.decided == ""
     assert result.ranking == ((0,), (1,))
 

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from gopura.core.listing import all_of
-from gopura.core.result import Result
+from gopura.core.result import Player, Result
 from gopura.games.tikal import GAME
 from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.say import say
 from tests.games.tikal.arranging import finished, give, set_guard_on
 from tests.games.tikal.test_replays import REPLAYS, verified
 
+BOTH = all_of([Player(0), Player(1)])
 RECORDED = sorted(path.stem.removeprefix("tikal-") for path in Path(REPLAYS).glob("tikal-*.txt"))
 
 
@@ -73,7 +74,7 @@ def test_a_guard_decides_a_tie() -> None:
     set_guard_on(position, "B", "b1", 6)
     result = GAME.rules.result(position)
     assert result.ranking == ((1,), (0,), (2,))
-    assert result.decided == say("decided-by-guard", seats=all_of("AB"), points=40, winner="B", level=6, second=5)
+    assert result.decided == say("decided-by-guard", seats=BOTH, points=40, winner=Player(1), level=6, second=5)
     assert str(result.decided) == (
         "A and B have 40 points each. B wins with the guard on the more valuable temple: level 6 against level 5."
     )
@@ -90,13 +91,20 @@ def test_treasures_decide_a_tie_of_guards() -> None:
     give(position, "A", "mask mask")
     give(position, "B", "mask urn ring")
     decided = GAME.rules.result(position).decided
-    assert decided == say("decided-by-treasures", seats=all_of("AB"), points=40, winner="B", treasures=3, second=2)
+    assert decided == say(
+        "decided-by-treasures",
+        seats=BOTH,
+        points=40,
+        winner=Player(1),
+        treasures=3,
+        second=2,
+    )
 
 
 def test_a_win_can_be_shared() -> None:
     result = GAME.rules.result(finished([40, 12, 40]))
     assert result.ranking == ((0, 2), (1,))
-    assert result.decided == say("decided-shared", winners=all_of("AC"), points=40)
+    assert result.decided == say("decided-shared", winners=all_of([Player(0), Player(2)]), points=40)
 
 
 def test_ties_below_the_first_place_are_broken_alike() -> None:

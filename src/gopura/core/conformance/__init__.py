@@ -46,6 +46,7 @@ from gopura.core.conformance.secrets import (
 )
 from gopura.core.conformance.sentences import Check, answering
 from gopura.core.conformance.shows import (
+    a_warning_is_a_sentence,
     an_encoding_fits_its_game,
     every_move_can_be_clicked,
     everything_said_can_be_put_into_words,
@@ -80,6 +81,7 @@ CHECKS: tuple[Check, ...] = tuple(
         every_wrong_click_gets_its_reason,
         shortcuts_are_legal_moves_in_a_row,
         the_seat_to_act_is_told_what_is_asked,
+        a_warning_is_a_sentence,
         everything_said_can_be_put_into_words,
         shares_of_the_win_make_one_whole,
         plans_are_legal_whatever_is_hidden,

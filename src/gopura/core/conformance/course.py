@@ -79,6 +79,12 @@ def the_result_is_whole(sample: Sample) -> None:
         f"result.ranking must begin with the winners {result.winners}, not with {result.ranking[0]}: {sample}"
     )
     sheet_adds_up(sample, result)
+    charted = list(sample.game.rules.chart.values(position))
+    assert len(charted) == sample.seats and all(isinstance(each, int) for each in charted), (  # noqa: PT018  one fact
+        f"rules.chart must give a number a seat, not {charted}: {sample}"
+    )
+    for name in (result.counted, sample.game.rules.chart.name):
+        in_words(name, "result.counted or rules.chart", sample)
     for field, sentence in (("reason", result.reason), ("decided", result.decided)):
         if sentence:
             whole(sentence, f"result.{field}", sample)

@@ -144,6 +144,20 @@ def the_seat_to_act_is_told_what_is_asked(sample: Sample) -> None:
         assert said == again, f"The prompt needs more than the view: {said} / {again}: {sample}"
 
 
+def a_warning_is_a_sentence(sample: Sample) -> None:
+    """That the end is near is said in a sentence, made from nothing but a view; after the end nothing is said."""
+    warning = sample.game.words.warning
+    for position in sample.some_positions():
+        for seat in viewers(sample):
+            view = sample.game.view(position, seat)
+            if not warning(view):
+                continue
+            assert position.seat_to_act >= 0, f"words.warning warns of an end that has come: {sample}"
+            said = whole(warning(view), "words.warning", sample)
+            again = str(warning(json.loads(json.dumps(view))))
+            assert said == again, f"words.warning needs more than the view: {said} / {again}: {sample}"
+
+
 def everything_said_can_be_put_into_words(sample: Sample) -> None:
     """Log lines, prices and effects of every sampled step are texts, or messages that the catalogue knows."""
     game = sample.game

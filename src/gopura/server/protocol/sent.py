@@ -59,13 +59,24 @@ class SheetLine(TypedDict):
     ]
 
 
+class Chart(TypedDict):
+    """How the game went: a number for each seat after each turn."""
+
+    name: Annotated[str, says("what the numbers count")]
+    moves: Annotated[list[int], says("the number of moves up to each point; the first point is the start")]
+    values: Annotated[list[list[int]], says("at each point the numbers of the seats, A first")]
+
+
 class Result(TypedDict):
     """How the game ended, and the proof that the shuffle was settled before the first move."""
 
     words: str
-    reason: Annotated[str, says("why the game ended and what decided it; may be empty")]
+    yours: Annotated[list[str], says("how it ended for each seat, A first, said to its player")]
+    reason: Annotated[str, says("why the game ended, what decided it and made the difference; may be empty")]
     places: Annotated[list[list[str]], says("the letters of the seats in each place, first place first")]
     sheet: Annotated[list[SheetLine], says("the score sheet; empty if there is nothing to break down")]
+    counted: Annotated[str, says("what the scores count where that is not points; empty otherwise")]
+    chart: Chart
     line: Annotated[str, says("points and winners, as in the record")]
     seed: str
     salt: str
@@ -105,6 +116,7 @@ class OwnFacts(TypedDict):
 
     you: Annotated[str | None, says("the seat whose view this is; none: what everyone may see")]
     prompt: Annotated[str, says("what the player has to do, in words")]
+    warning: Annotated[str, says("that the end is near, in words; empty before that")]
     draft: Annotated[Draft | None, says("on your turn")]
     chosen: Annotated[str | None, says("what you have chosen while others, who choose at the same time, have not")]
 

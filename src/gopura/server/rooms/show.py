@@ -12,10 +12,12 @@ from gopura.core.result import ranked
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.core.views import as_seen_by
-from gopura.server.protocol.sent import Clock, OpenFacts, OwnFacts, Result, SeatFacts, SheetLine
+from gopura.server.protocol.sent import Chart, Clock, OpenFacts, OwnFacts, Result, SeatFacts, SheetLine
 from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
+from gopura.server.rooms.outcomes import outcome, reason, told_to
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
-from gopura.server.rooms.words import has_chosen, news, outcome, prompt
+from gopura.server.rooms.words import has_chosen, news, prompt, warning
+from gopura.server.say import say
 
 Eyes = int | None  # a seat, or everybody's
 ANOTHER_SEED = bytes(32)
@@ -141,6 +143,7 @@ class Showing:
         return {
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": str(prompt(room, seat, view)) if is_asked else self.waiting(view),
+            "warning": str(warning(room, view)),
             "draft": {"from": room.draft_start(), "redo": room.steps_undone()} if mine else None,
             "chosen": chosen,
         }
@@ -253,15 +256,29 @@ def result(room: Room) -> Result | None:
     if room.status != OVER:
         return None
     table, found = room.table, room.table.result
+    ranking = places(room)
     line = result_line(table.scores, room.winners) if found is not None or room.winners else ""
     return {
         "words": str(outcome(room)),
-        "reason": "" if found is None else " ".join(str(each) for each in (found.reason, found.decided) if each),
-        "places": [[SEAT_LETTERS[seat] for seat in place] for place in places(room)],
+        "yours": [str(told_to(room, seat, ranking)) for seat in range(len(room.seats))],
+        "reason": "" if found is None else reason(room, found),
+        "places": [[SEAT_LETTERS[seat] for seat in place] for place in ranking],
         "sheet": [] if found is None else [sheet_line(each) for each in found.sheet],
+        "counted": "" if found is None else str(found.counted),
+        "chart": chart(table),
         "line": line,
         "seed": table.seed.hex(),
         "salt": table.salt.hex(),
+    }
+
+
+def chart(table: Table) -> Chart:
+    """How the game went, turn by turn."""
+    points = table.charted()
+    return {
+        "name": str(table.game.rules.chart.name or say("points")),
+        "moves": [moves for moves, _ in points],
+        "values": [values for _, values in points],
     }
 
 
@@ -270,7 +287,8 @@ def places(room: Room) -> Sequence[Sequence[int]]:
     found, late = room.table.result, [seat for seat, who in enumerate(room.seats) if who.lost]
     if found is None or late:
         ranking = ranked(room.table.scores, room.winners)
-        return [*([seat for seat in place if seat not in late] for place in ranking), late]
+        in_time = ([seat for seat in place if seat not in late] for place in ranking)
+        return [place for place in (*in_time, late) if place]
     return found.ranking
 
 

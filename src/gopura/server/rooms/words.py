@@ -1,10 +1,12 @@
-"""What a table says to its players: whose turn it is, how the game ended, what became of the players."""
+"""What a table says to its players: whose turn it is, that the end is near, what became of the players."""
 
 from typing import Any
 
 from gopura.core.listing import all_of
 from gopura.core.message import Message, Sentence
+from gopura.core.result import named
 from gopura.core.seats import SEAT_LETTERS
+from gopura.server.rooms.outcomes import outcome
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 from gopura.server.say import say
 
@@ -61,13 +63,6 @@ def has_chosen(room: Room, seat: int) -> bool:
     return room.status == PLAYING and seat in room.table.chosen
 
 
-def outcome(room: Room) -> Message:
-    """Who has won, and who ran out of time."""
-    names = [room.seats[seat].name for seat in room.winners]
-    late = [who.name for who in room.seats if who.lost]
-    result = say("result", winners=len(names), names=all_of(names))
-    if not late:
-        return say("ended", result=result)
-    return say(
-        "ended-by-rules-and-clock" if room.table.over else "ended-by-clock", result=result, late=all_of(late)
-    )
+def warning(room: Room, view: Any) -> Sentence:
+    """That the end is near, as far as whoever has this view may know; empty while it is not."""
+    return named(room.table.game.words.warning(view), room.table.names) if room.status == PLAYING else ""

@@ -3,8 +3,8 @@
 from gopura.core.record import write_record
 from gopura.core.result import told
 from gopura.server.problems import OtherRules
+from gopura.server.rooms.outcomes import outcome
 from gopura.server.rooms.room import OVER, Room
-from gopura.server.rooms.words import outcome
 from gopura.server.store.unplayed import stored_record
 from gopura.server.tables.hall import Hall
 

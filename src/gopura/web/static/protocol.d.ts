@@ -153,12 +153,17 @@ export interface Draft {
 /** How the game ended, and the proof that the shuffle was settled before the first move. */
 export interface Result {
   words: string;
-  /** why the game ended and what decided it; may be empty */
+  /** how it ended for each seat, A first, said to its player */
+  yours: string[];
+  /** why the game ended, what decided it and made the difference; may be empty */
   reason: string;
   /** the letters of the seats in each place, first place first */
   places: string[][];
   /** the score sheet; empty if there is nothing to break down */
   sheet: SheetLine[];
+  /** what the scores count where that is not points; empty otherwise */
+  counted: string;
+  chart: Chart;
   /** points and winners, as in the record */
   line: string;
   seed: string;
@@ -171,6 +176,16 @@ export interface SheetLine {
   name: string;
   /** the points of each seat, A first; none if the line does not apply to it */
   points: (number | null)[];
+}
+
+/** How the game went: a number for each seat after each turn. */
+export interface Chart {
+  /** what the numbers count */
+  name: string;
+  /** the number of moves up to each point; the first point is the start */
+  moves: number[];
+  /** at each point the numbers of the seats, A first */
+  values: number[][];
 }
 
 /** A piece of the log in words. */
@@ -239,6 +254,8 @@ export interface OwnFacts {
   you: string | null;
   /** what the player has to do, in words */
   prompt: string;
+  /** that the end is near, in words; empty before that */
+  warning: string;
   /** on your turn */
   draft: Draft | null;
   /** what you have chosen while others, who choose at the same time, have not */

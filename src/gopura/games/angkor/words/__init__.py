@@ -4,8 +4,8 @@ from gopura.core.groups import Words
 from gopura.games.angkor.view import AngkorView
 from gopura.games.angkor.words.log import log
 from gopura.games.angkor.words.notation import read, write
-from gopura.games.angkor.words.prompt import prompt
+from gopura.games.angkor.words.prompt import prompt, warning
 from gopura.games.angkor.words.terminal import text
 from gopura.games.angkor.words.texts import AIM, HELP, PICTURES, SUMMARY, matters
 
-WORDS: Words[AngkorView] = Words(read, write, log, prompt, text, HELP, SUMMARY, AIM, matters, PICTURES)
+WORDS: Words[AngkorView] = Words(read, write, log, prompt, text, HELP, SUMMARY, AIM, matters, PICTURES, warning)

@@ -255,6 +255,8 @@ a-tile = a tile
 a-figure = a figure
 what-a-move-is = A move is item@mat and space, like court@Ac4 or tiger@Bd5, or skip.
 
+last-princess-to-come = The game can end this turn: the next princess drawn ends it at once.
+
 ### Log
 
 lays = { $name } lays { $tile } on { $space }.

@@ -2,8 +2,8 @@
 
 from gopura.core.listing import one_of
 from gopura.core.message import Message, Sentence
-from gopura.core.result import Result, SheetLine
-from gopura.games.temple.data import SEAT_LETTERS, TILE_BITS, TILE_MASK, TILES_EACH, colour_of
+from gopura.core.result import Player, Result, SheetLine
+from gopura.games.temple.data import TILE_BITS, TILE_MASK, TILES_EACH, colour_of
 from gopura.games.temple.rules.hand import NO_COLOUR
 from gopura.games.temple.rules.places import FLOOR, is_wall, slot_of
 from gopura.games.temple.rules.position import TemplePosition
@@ -22,7 +22,13 @@ def result(position: TemplePosition) -> Result:
         sheet=sheet(position),
         reason=why_all_laid(winner) if all_laid else why_blocked(position, 1 - winner),
         decided="" if all_laid else what_decided(position, winner),
+        counted=say("sheet-laid"),
     )
+
+
+def tiles_left(position: TemplePosition) -> list[int]:
+    """How many tiles each player has still to lay."""
+    return [TILES_EACH - laid for laid in position.scores()]
 
 
 def sheet(position: TemplePosition) -> tuple[SheetLine, ...]:
@@ -41,25 +47,25 @@ def sheet(position: TemplePosition) -> tuple[SheetLine, ...]:
 
 def why_all_laid(winner: int) -> Message:
     """`A has laid all 30 tiles.`"""
-    return say("ended-all-laid", winner=SEAT_LETTERS[winner], all=TILES_EACH)
+    return say("ended-all-laid", winner=Player(winner), all=TILES_EACH)
 
 
 def why_blocked(position: TemplePosition, loser: int) -> Message:
     """`B had no legal move: there was no place for the red 1 or 2.`"""
-    hand, letter = position.hands[loser], SEAT_LETTERS[loser]
+    hand, player = position.hands[loser], Player(loser)
     if hand.current == NO_COLOUR:
-        return say("ended-blocked-in-all", loser=letter)
+        return say("ended-blocked-in-all", loser=player)
     values = one_of(values_in(hand.left_in(hand.current)))
-    return say("ended-blocked", loser=letter, colour=COLOUR[hand.current], values=values)
+    return say("ended-blocked", loser=player, colour=COLOUR[hand.current], values=values)
 
 
 def what_decided(position: TemplePosition, winner: int) -> Sentence:
     """That nobody counts tiles when somebody cannot move (TEM-7.3)."""
-    left = [TILES_EACH - laid for laid in position.scores()]
+    left = tiles_left(position)
     return say(
         "decided-blocked",
-        winner=SEAT_LETTERS[winner],
+        winner=Player(winner),
         left=left[winner],
-        loser=SEAT_LETTERS[1 - winner],
+        loser=Player(1 - winner),
         other=left[1 - winner],
     )

@@ -229,6 +229,17 @@ ask-lay-or-go-on =
        *[other] Lay { $colour } ({ $values } are left, and a larger move goes on in a new colour): choose a place, then a tile for each of its parts.
     }
 
+last-tiles =
+    { $player } has { $left ->
+        [one] one tile
+       *[other] { $left } tiles
+    } left to lay, and laying the last one wins.
+last-places =
+    { $player } can lay in only { $places ->
+        [one] one place
+       *[other] { $places } places
+    } now: a player who cannot lay loses.
+
 ### The result
 
 ended-all-laid = { $winner } has laid all { $all } tiles.
@@ -238,6 +249,8 @@ decided-blocked = Whoever cannot move loses, however few tiles they have left: {
 sheet-floors = Floors
 sheet-walls = Walls
 sheet-tops = Tops
+sheet-laid = Tiles laid
+chart-left = Tiles still to lay
 
 ### Drawings and their spoken names
 

@@ -1,10 +1,14 @@
 """What is asked of the player to act in Temple, in one line."""
 
 from gopura.core.listing import all_of, one_of
-from gopura.core.message import Message
+from gopura.core.message import Message, Sentence
+from gopura.core.result import Player
 from gopura.games.temple.data import COLOURS_EACH, SEAT_LETTERS
 from gopura.games.temple.say import COLOUR_OF, say
 from gopura.games.temple.view import HandView, TempleView
+
+LAST_TILES = 3  # which one move may lay
+LAST_PLACES = 2
 
 
 def prompt(view: TempleView) -> Message:
@@ -29,3 +33,16 @@ def prompt(view: TempleView) -> Message:
 def colours_left(hand: HandView) -> Message:
     """`red, green or blue`."""
     return one_of([COLOUR_OF[letter] for letter, values in hand["colours"].items() if values])
+
+
+def warning(view: TempleView) -> Sentence:
+    """That somebody may lay the last tile in the next move, or has hardly a place left (TEM-7.2, TEM-7.3)."""
+    if view["turn"] is None or view["picking"] is not None:
+        return ""
+    left, letter = min((hand["to_lay"], hand["seat"]) for hand in view["hands"])
+    if left <= LAST_TILES:
+        return say("last-tiles", player=Player(SEAT_LETTERS.index(letter)), left=left)
+    places = len(view["spots"])
+    if places <= LAST_PLACES and view["tiles"]:
+        return say("last-places", player=Player(SEAT_LETTERS.index(view["turn"])), places=places)
+    return ""

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from gopura.core.listing import all_of
 from gopura.core.message import Sentence
-from gopura.core.result import Result, SheetLine
-from gopura.games.tikal.data import AUCTION_POINTS, SEAT_LETTERS, TILES
+from gopura.core.result import Player, Result, SheetLine
+from gopura.games.tikal.data import AUCTION_POINTS, TILES
 from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.rules.scoring import Scoring, standings
 from gopura.games.tikal.say import say
@@ -58,10 +58,10 @@ def decided(ranks: list[tuple[int, int, int]], winners: tuple[int, ...]) -> Sent
     others = [ranks[seat] for seat in tied if seat not in winners]
     if len(tied) == 1:
         return ""
-    seats = all_of(SEAT_LETTERS[seat] for seat in tied)
+    seats = all_of(Player(seat) for seat in tied)
     if len(winners) > 1:
-        return say("decided-shared", winners=all_of(SEAT_LETTERS[seat] for seat in winners), points=points)
-    winner = SEAT_LETTERS[winners[0]]
+        return say("decided-shared", winners=all_of(Player(seat) for seat in winners), points=points)
+    winner = Player(winners[0])
     second = max(rank[1] for rank in others)
     if guard > second:
         return say("decided-by-guard", seats=seats, points=points, winner=winner, level=guard, second=second)

@@ -351,6 +351,14 @@ ask-pass =
     }.
 ask-choose = Choose one of the { $tiles } open tiles; you lay it and play next.
 
+last-round = This is the last round: everybody takes one turn without a tile and scores, and the game ends.
+last-tiles =
+    { $left ->
+        [0] That was the last tile. After this turn comes the last round, in which everybody scores once more.
+        [one] One more tile, and then the last round, in which everybody scores once more.
+       *[other] { $left } more tiles, and then the last round, in which everybody scores once more.
+    }
+
 ### Prices and effects
 
 price-ap = { $price } AP

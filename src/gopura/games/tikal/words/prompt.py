@@ -1,7 +1,7 @@
 """What is asked of the player to act in Tikal, in one line."""
 
 from gopura.core.listing import one_of
-from gopura.core.message import Message
+from gopura.core.message import Message, Sentence
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
@@ -66,3 +66,13 @@ def choosing(view: TikalView) -> Message:
     auction = view["auction"]
     assert auction is not None
     return say("ask-choose", tiles=len(auction["offered"]))
+
+
+def warning(view: TikalView) -> Sentence:
+    """That the last tiles are drawn, and that the last scoring goes on (TIK-8.4)."""
+    left = view["tiles_left"]
+    if view["turn"] is None:
+        return ""
+    if view["turn_kind"] == "final":
+        return say("last-round")
+    return say("last-tiles", left=left) if left < len(view["crews"]) else ""
