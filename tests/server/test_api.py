@@ -7,6 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from gopura.server.api.shapes import TableView
+from gopura.server.tables.opening import against_bots
 from gopura.server.visitor import SCOPES
 from tests.server.serving import another, token_for
 
@@ -113,6 +114,12 @@ def test_two_people_may_use_the_same_key(ada: Program, ben: Program) -> None:
     ada.post("moves", move=ada.look()["legal"][0], key="2")
     assert ben.post("moves", move=ben.look()["legal"][0], key="1").status_code == 200
     assert ben.look()["moves"] == 3
+
+
+def test_who_names_no_seats_plays_bots_at_as_few_seats_as_the_game_allows(ada: Program) -> None:
+    ada.open()
+    assert [seat["kind"] for seat in ada.look()["seats"]] == ["person", "bot"]
+    assert against_bots((3, 4, 5), "bot") == ["me", "bot", "bot"]
 
 
 def test_who_leaves_before_the_game_leaves_the_seat_open(ada: Program, ben: Program) -> None:

@@ -1,6 +1,7 @@
 """Opening a table: from what somebody asks for to a set-up and who sits where."""
 
 import asyncio
+from collections.abc import Sequence
 from itertools import islice
 from typing import Annotated
 
@@ -63,11 +64,12 @@ class TableWish(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     game: Word = Field(description="the game's name")
-    seats: list[Word] = Field(
-        default_factory=lambda: ["me", "bot"],
+    seats: list[Word] | None = Field(
+        None,
         min_length=1,
         max_length=len(SEAT_LETTERS),
-        description="one entry per seat: me, open, bot, bot:LEVEL, or here:NAME for someone at the same screen",
+        description="one entry per seat: me, open, bot, bot:LEVEL, or here:NAME for someone at the same screen; "
+        "left out: you against bots, at as few seats as the game allows",
     )
     options: dict[Word, Word] = Field(default_factory=dict, max_length=20, description="the game's options")
     public: bool = Field(False, description="whether the table is listed on the home page")
@@ -79,7 +81,8 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
     hall.new_tables.spend(visitor.id)
     try:
         game = find_game(wish.game)
-        options = game.facts.settle(wish.options, len(wish.seats))
+        words = wish.seats or against_bots(game.facts.seats, "bot")
+        options = game.facts.settle(wish.options, len(words))
         setup = Setup(
             id=new_id(),
             game=game,
@@ -92,7 +95,7 @@ async def open_table(hall: Hall, visitor: Visitor, wish: TableWish) -> LiveTable
             clock=wish.clock.rule(),
             created_ms=now_ms(),
         )
-        return await hall.create(setup, sit_down(visitor, wish.seats, hall.settings), insert_fairly)
+        return await hall.create(setup, sit_down(visitor, words, hall.settings), insert_fairly)
     except BadSetup as problem:
         raise Problem(str(problem)) from None
 
@@ -259,5 +262,10 @@ def play_now(game: str, level: str = "") -> TableWish:
     """A game against bots in one click: of that level, or of the one that holds if nobody chooses."""
     if game not in known_games():
         raise Problem(say("no-such-game"))
-    others = [f"bot:{level}" if level else "bot"] * (find_game(game).facts.seats[0] - 1)
-    return TableWish.model_validate({"game": game, "seats": ["me", *others]})
+    bot = f"bot:{level}" if level else "bot"
+    return TableWish.model_validate({"game": game, "seats": against_bots(find_game(game).facts.seats, bot)})
+
+
+def against_bots(allowed: Sequence[int], bot: str) -> list[str]:
+    """One person and such bots, at the first number of seats that a game allows."""
+    return ["me", *[bot] * (allowed[0] - 1)]
