@@ -11,6 +11,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from gopura.core import art
+
 pytest.importorskip("mkdocs")
 PROJECT = Path(__file__).parents[2]
 FETCHED = {"img", "script", "link", "iframe", "source", "object", "embed", "use", "image"}
@@ -112,3 +114,11 @@ def test_the_reference_shows_what_there_is(pages: dict[Path, Reader]) -> None:
     [reference] = [reader for page, reader in pages.items() if page.name == "reference.html"]
     for name in ("core.table.Table.play", "notebook.records.load", "notebook.rows.Rows.to_polars"):
         assert f"gopura.{name}" in reference.places
+
+
+def test_everything_to_build_a_game_with_is_on_its_page(pages: dict[Path, Reader]) -> None:
+    [page] = [reader for page, reader in pages.items() if page.name == "game-reference.html"]
+    shapes = [getattr(art, name) for name in art.__all__ if name.islower()]
+    named = [f"{shape.__module__}.{shape.__name__}" for shape in shapes]
+    pieces = ["cards.deal_anew", "rounds.Round.after", "tape.Tape.throw_anew", "together.was_last"]
+    assert {*named, *(f"gopura.core.pieces.{name}" for name in pieces)} <= page.places
