@@ -18,7 +18,7 @@ def names_and_help(app: typer.Typer) -> dict[str, str]:
         assert known.callback is not None
         about = known.help or known.callback.__doc__ or ""
         found[known.name or known.callback.__name__] = about.splitlines()[0]
-    return found
+    return found | {str(group.name): str(group.help) for group in app.registered_groups}
 
 
 def test_the_stand_ins_are_the_server_s_commands_by_name_and_help() -> None:

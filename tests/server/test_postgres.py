@@ -1,23 +1,25 @@
 """PostgreSQL may be restarted, or a process stand still: nothing is lost, and nobody waits for long."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, NullPool, create_engine, insert, select
+from sqlalchemy import Connection, Engine, NullPool, create_engine, insert
 
 from gopura.server.problems import Unavailable
 from gopura.server.rooms.room import Seat
 from gopura.server.settings import Settings
 from gopura.server.store import queries
 from gopura.server.store.database import connect, migrate, open_database
-from gopura.server.store.schema import events, tables
+from gopura.server.store.schema import events
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
+from tests.server.old_schemas import REVISIONS, require_old_data, schema_of, write_as_of
 from tests.server.postgres import Postgres
 from tests.server.serving import FAST
 from tests.server.test_seats_and_clocks import people, table_with, until
@@ -122,20 +124,23 @@ def test_a_connection_waits_for_nobody_for_ever(postgres: Postgres) -> None:
     engine.dispose()
 
 
-def test_old_tables_keep_their_seat_to_act(postgres: Postgres) -> None:
-    engine = connect(postgres.url.replace("/postgres", "/old"))
+@contextmanager
+def fresh_database(postgres: Postgres) -> Iterator[Engine]:
+    """A database of its own, empty."""
+    name = f"fresh_{secrets.token_hex(8)}"
     with create_engine(postgres.url, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:
-        connection.exec_driver_sql("CREATE DATABASE old")
-    migrate(engine, "0004")
-    with engine.begin() as connection:
-        connection.exec_driver_sql("INSERT INTO users (id, name, epoch, created_ms) VALUES ('u', 'Ada', 0, 1)")
-        for turn in ("NULL", "2"):
-            connection.exec_driver_sql(
-                "INSERT INTO tables (id, game, version, seats, options, seed, salt, owner, public, study, clock, "
-                f"status, turn, created_ms, updated_ms) VALUES ('{turn}', 'angkor', 1, 3, '', '', '', 'u', "
-                f"false, false, '', 'playing', {turn}, 1, 2)"
-            )
-    migrate(engine)
-    with engine.connect() as connection:
-        assert dict(connection.execute(select(tables.c.id, tables.c.to_act)).all()) == {"NULL": 0, "2": 0b100}
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine = connect(postgres.url.replace("/postgres", f"/{name}"))
+    yield engine
     engine.dispose()
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+def test_every_schema_comes_up_to_date_with_its_data(postgres: Postgres, revision: str) -> None:
+    with fresh_database(postgres) as engine:
+        migrate(engine, revision)
+        with engine.begin() as connection:
+            write_as_of(connection, schema_of(engine))
+        migrate(engine)
+        with engine.connect() as connection:
+            require_old_data(connection)

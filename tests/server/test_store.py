@@ -7,16 +7,14 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from gopura.core.refusal import BadSetup
-from gopura.server.rooms.events import Event
-from gopura.server.store.database import connect, migrate, migrations, open_database
-from gopura.server.store.queries import load_room
-from gopura.server.store.schema import chat, keys, metadata, tables, tokens, users
+from gopura.server.store.database import connect, migrate, open_database
+from gopura.server.store.schema import keys, metadata
 from gopura.server.store.writer import Writer
+from tests.server.old_schemas import REVISIONS, require_old_data, schema_of, write_as_of
 
 
 @pytest.fixture
@@ -49,47 +47,15 @@ def test_a_commit_is_on_the_disk_before_it_is_acknowledged(engine: Engine) -> No
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
 
 
-# What a server of the first release may have written: somebody, a table in mid-game, chat, a token, a key.
-OLD_DATA = (
-    "INSERT INTO users (id, name, epoch, created_ms) VALUES ('u', 'Ada', 0, 1)",
-    "INSERT INTO tables (id, game, version, seats, options, seed, salt, owner, public, study, clock, status, "
-    """{turn}, created_ms, updated_ms) VALUES ('t', 'angkor', 1, 2, '{"mat": "notched", "first": "A"}', """
-    f"""x'{"00" * 32}', x'01', 'u', 0, 0, '{{"kind": "none"}}', 'playing', {{seat_b}}, 1, 2)""",
-    "INSERT INTO seats (table_id, seat, user_id, name, standing_in, lost) VALUES ('t', 0, 'u', 'Ada', 0, 0)",
-    "INSERT INTO seats (table_id, seat, name, bot, standing_in, lost) VALUES ('t', 1, 'Bot', 'easy', 0, 0)",
-    "INSERT INTO events (table_id, number, kind, text, at_ms) VALUES ('t', 1, 'start', '', 1)",
-    "INSERT INTO events (table_id, number, kind, seat, text, key, at_ms) "
-    "VALUES ('t', 2, 'move', 0, 'jungle@Bc1', 'k', 2)",
-    "INSERT INTO chat (table_id, room, user_id, name, text, at_ms, reports) "
-    "VALUES ('t', 'players', 'u', 'Ada', 'hello', 2, 0)",
-    "INSERT INTO tokens (id, user_id, digest, label, scopes, created_ms) VALUES ('k', 'u', 'd', 'bot', 'read', 2)",
-    "INSERT INTO keys (name, value) VALUES ('cookies', 'secret')",
-)
-
-
-@pytest.mark.parametrize(
-    "revision", [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
-)
+@pytest.mark.parametrize("revision", REVISIONS)
 def test_every_schema_comes_up_to_date_with_its_data(tmp_path: Path, revision: str) -> None:
     engine = connect(f"sqlite:///{tmp_path / 'old.db'}")
     migrate(engine, revision)
-    turn, seat_b = ("turn", "1") if revision < "0005" else ("to_act", "2")  # a seat, or a set of them
     with engine.begin() as connection:
-        for line in OLD_DATA:
-            connection.execute(text(line.replace("{turn}", turn).replace("{seat_b}", seat_b)))
+        write_as_of(connection, schema_of(engine))
     migrate(engine)
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-        assert connection.execute(select(users.c.name)).scalar_one() == "Ada"
-        assert connection.execute(select(chat.c.text)).scalar_one() == "hello"
-        assert connection.execute(select(tokens.c.label)).scalar_one() == "bot"
-        assert connection.execute(select(keys.c.value)).scalar_one() == "secret"
-        assert connection.execute(select(tables.c.to_act)).scalar_one() == 0b10
-        room = load_room(connection, "t")
-    assert room is not None
-    assert [who.name for who in room.seats] == ["Ada", "Bot"]
-    assert room.moves == 1
-    room.fold(Event(3, "move", room.turn, room.table.moves()[0], 3))
+        require_old_data(connection)
 
 
 def put(name: str, value: str = "x") -> Callable[[Connection], str]:

@@ -32,7 +32,9 @@ for bots_and_people in (play, arena, think, engine):
     app.command()(bots_and_people)
 for for_authors in (new_game, check):
     app.command()(for_authors)
-app.registered_commands += server_commands().registered_commands
+for_hosts = server_commands()
+app.registered_commands += for_hosts.registered_commands
+app.registered_groups += for_hosts.registered_groups
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
 

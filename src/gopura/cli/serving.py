@@ -13,6 +13,7 @@ STAND_INS = {
     "bots": "Think for the bots of a server with Redis, on this machine or another, until stopped.",
     "backup": "Copy the database into a file, while the server runs.",
     "restore": "Put a saved database in place of the present one; a running server takes it up.",
+    "admin": "Look after people and tables; a running server follows within a second.",
 }
 WHATEVER = {"ignore_unknown_options": True, "allow_extra_args": True}
 

@@ -16,8 +16,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gopura import __version__
 from gopura.server.api import routes as api
+from gopura.server.host.following import follow
 from gopura.server.house import House, house_of
-from gopura.server.pages import home, learn, library, profile, table
+from gopura.server.pages import home, learn, library, profile, recovery, table
 from gopura.server.pages.page import page
 from gopura.server.pages.templates import WEB, bare_script, static_digest
 from gopura.server.people.accounts import Accounts
@@ -48,6 +49,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         hall.on_turn.append(webhooks.turn)
         async with company(settings, hall, accounts):
             await hall.start()
+            hall.spawn(follow(hall, accounts))
             yield
             await hall.close()
             await accounts.tally.close()
@@ -63,7 +65,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
-    for part in (api, home, learn, table, profile, library, health, metrics):
+    for part in (api, home, learn, table, profile, recovery, library, health, metrics):
         app.include_router(part.router)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)

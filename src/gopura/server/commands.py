@@ -1,4 +1,4 @@
-"""The commands that run and keep a server: serve, bots, backup, restore."""
+"""The commands that run and keep a server: serve, bots, backup, restore, admin."""
 
 import gc
 import os
@@ -21,6 +21,7 @@ from gopura.core.extras import needed
 from gopura.core.listing import counted
 from gopura.core.refusal import BadSetup
 from gopura.core.registry import left_out
+from gopura.server.host.commands import ABOUT, admin
 from gopura.server.settings import PREFIX, Settings, explained, load_settings
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ GARBAGE = (5_000, 2000, 1000)  # looked at often and little at a time: a pause i
 EVERYWHERE = ("", "0.0.0.0", "::")  # hosts that stand for all addresses of this machine
 SOMEWHERE = ("192.0.2.1", 9)  # an address that is kept for documentation
 commands = typer.Typer(help="Run and back up a server.")
+commands.add_typer(admin, name="admin", help=ABOUT)
 ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
 
 

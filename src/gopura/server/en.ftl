@@ -29,6 +29,7 @@ result =
 ended = { $result }.
 ended-by-rules-and-clock = { $result }; { $late } ran out of time.
 ended-by-clock = { $result }: { $late } ran out of time.
+closed-by-host = The host has closed this table.
 
 you-won =
     { $ahead ->
@@ -76,6 +77,7 @@ wants-to-leave = { $name } wants to leave.
 stays = { $name } stays after all.
 bot-plays = A bot now plays for { $name }.
 is-back = { $name } is back.
+takes-over = { $name } takes over this seat.
 extra-minute = The server was down; { $name } gets an extra minute.
 
 ### Refusals, and what to consider before a step
@@ -172,6 +174,19 @@ no-address = { $url } is not a valid address.
 webhook-http = A webhook must be an http or https address.
 webhook-letters = A webhook address may contain only letters, digits and punctuation; encode everything else, like %20.
 password-changed = Your password has just been changed. Log in again.
+banned = This account has been banned.
+banned-for = This account has been banned: { $why }
+reset-subject = A new password
+reset-mail =
+    Hello { $name },
+
+    somebody asked for a new password for your account. To set one, open this link within { $minutes } minutes:
+
+    { $link }
+
+    If it was not you, there is nothing to do: your old password stays as it is.
+reset-not-valid = This link has been used, or has expired. Ask for a new one.
+mail-address = { $address } is not an e-mail address.
 token-not-valid = This token is not valid.
 token-expired = This token has expired. Create a new one on the profile page.
 

@@ -4,6 +4,7 @@ from starlette.requests import HTTPConnection
 
 from gopura.server.limiting import Limit
 from gopura.server.people.accounts import Accounts
+from gopura.server.people.recovery import Recovery
 from gopura.server.safety import home_of
 from gopura.server.settings import Settings
 from gopura.server.tables.acting import Desk
@@ -17,6 +18,7 @@ class House:
         self.settings = settings
         self.hall = hall
         self.accounts = accounts
+        self.recovery = Recovery(settings, accounts)
         self.desk = Desk(hall)
         self.leaving = False  # whether this process was told to stop
         self.studies = Limit(settings.studies_per_minute)  # by address

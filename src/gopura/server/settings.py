@@ -52,6 +52,12 @@ class Settings:
     contact: str = setting(
         "", "Where to report a vulnerability, like mailto:ada@example.org; shown in security.txt."
     )
+    smtp_url: str = setting(
+        "",
+        "The mail server that sends links for new passwords, like smtp://user:password@mail.example.org:587 or"
+        " smtps://…:465; empty: no mail, and the host makes such links (gopura admin reset-password).",
+    )
+    mail_from: str = setting("", "The address from which that mail comes, like games@example.org.")
     default_bot: str = setting(
         "medium", "The level of a bot if nobody chooses one, and of a bot that fills in for a player."
     )
@@ -176,6 +182,7 @@ def checked(settings: Settings) -> Settings:
             f"The setting bots_key needs at least {SHORTEST_KEY} characters;"
             " `openssl rand -hex 32` makes a good one."
         )
+    check_mail(settings)
     check_engines(settings)
     for bot in (settings.default_bot, settings.strongest_bot):
         if bot not in bot_names():
@@ -184,6 +191,18 @@ def checked(settings: Settings) -> Settings:
         bound = f"the strongest_bot is {settings.strongest_bot}"
         raise BadSetup(f"The default_bot is {settings.default_bot}, but {bound}: raise that one as well.")
     return settings
+
+
+def check_mail(settings: Settings) -> None:
+    """Refuse a mail server that cannot be called, or mail that comes from nobody. Raises BadSetup."""
+    if not settings.smtp_url:
+        return
+    if not re.fullmatch(r"smtps?://([^@/\s]+@)?[^@/\s]+/?", settings.smtp_url):
+        raise BadSetup(
+            "The setting smtp_url must be like smtp://user:password@mail.example.org:587, or begin with smtps://."
+        )
+    if "@" not in settings.mail_from:
+        raise BadSetup("The setting smtp_url needs mail_from, the address from which mail comes.")
 
 
 def check_engines(settings: Settings) -> None:

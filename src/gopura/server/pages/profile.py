@@ -30,6 +30,7 @@ SAID = {
     "revoke": "The token has been revoked.",
     "end": "That device has been logged out.",
     "webhook": "The webhook has been saved.",
+    "mail": "Your e-mail address has been saved.",
 }
 
 
@@ -57,6 +58,7 @@ async def profile_page(request: Request, visitor: Visitor | None, token: str = "
         days=TOKEN_DAYS,
         said=said,
         now=now_ms(),
+        by_mail=house.recovery.post.is_open,
     )
 
 
@@ -119,6 +121,9 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
         await accounts.log_out(visitor, form.get("id", ""))
     elif what == "webhook":
         await set_webhook(house, visitor, form.get("url", "").strip())
+    elif what == "mail":
+        await prove(request, house, visitor, form)
+        await house.recovery.keep_address(visitor, form.get("email", "").strip())
     elif what in ("log-out", "log-out-everywhere", "delete"):
         return await leave(request, house, visitor, what, form)
     else:
@@ -163,6 +168,7 @@ async def export(house: House, visitor: Visitor) -> Response:
         "name": user["name"],
         "account": user["login"] is not None,
         "since_ms": user["created_ms"],
+        "email": user["email"],
         "webhook": user["webhook_url"],
         "tokens": [
             {name: each[name] for name in ("label", "scopes", "created_ms", "expires_ms")} for each in tokens

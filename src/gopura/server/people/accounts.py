@@ -25,6 +25,7 @@ WRONG = "Wrong name or password."
 MOST_TOKENS = 20
 DAY_MS = 86_400_000
 NAME_KEPT_MS = 90 * DAY_MS  # for which an old name is nobody else's
+OF_AN_ACCOUNT = ("login", "likeness", "password", "webhook_url", "webhook_secret", "email")  # none of a guest
 TOKEN_DAYS = {"": "until revoked", "30": "for 30 days", "90": "for 90 days", "365": "for a year"}
 
 
@@ -138,9 +139,7 @@ class Accounts(Entry):
 
     async def delete(self, visitor: Visitor) -> None:
         """Forget who this was and what they said. The games stay, played by nobody in particular."""
-        await self.take_name(
-            visitor.id, login=None, likeness=None, password=None, webhook_url=None, webhook_secret=None
-        )
+        await self.take_name(visitor.id, **dict.fromkeys(OF_AN_ACCOUNT))
         await self.log_out_everywhere(visitor)
         await self.hall.write(forget_lines, visitor.id)
         await self.show_name(visitor, "Somebody", None)

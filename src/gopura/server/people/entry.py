@@ -174,8 +174,12 @@ class Entry:
 
     async def log_out_everywhere(self, visitor: Visitor) -> None:
         """Make every session and token of this user worthless, and close what is open."""
-        await self.hall.write(sessions.end_all, visitor.id)
-        self.dismiss(visitor.id)
+        await self.end_all_of(visitor.id)
+
+    async def end_all_of(self, user_id: str) -> None:
+        """The same, for a user who need not be here."""
+        await self.hall.write(sessions.end_all, user_id)
+        self.dismiss(user_id)
 
     def dismiss(self, user_id: str, entry: str | None = None) -> None:
         """Close the user's pages and streams, or those of one session or token: open ones and those that connect.

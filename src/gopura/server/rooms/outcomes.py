@@ -11,6 +11,8 @@ from gopura.server.say import say
 
 def outcome(room: Room) -> Message:
     """Who has won, by how much, and who ran out of time."""
+    if room.closed:
+        return say("closed-by-host")
     names = [room.seats[seat].name for seat in room.winners]
     late = [who.name for who in room.seats if who.lost]
     result = say("result", winners=len(names), names=all_of(names), ahead=lead(room))
@@ -24,6 +26,8 @@ def outcome(room: Room) -> Message:
 def told_to(room: Room, seat: int, ranking: Sequence[Sequence[int]]) -> Message:
     """How the game ended for that seat, said to its player."""
     winners = room.winners
+    if room.closed:
+        return outcome(room)
     if seat in winners:
         return say("you-share" if len(winners) > 1 else "you-won", ahead=lead(room))
     place = 1 + sum(len(each) for each in ranking[: next(i for i, each in enumerate(ranking) if seat in each)])

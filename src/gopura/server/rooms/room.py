@@ -11,6 +11,7 @@ from gopura.server.rooms.clocks import Clock, ClockRule
 from gopura.server.rooms.events import AT_ONCE, MOVES, Event, Undone, what_stands
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
+CLOSED = "closed"  # the text of the event by which the host ends a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class Room:
     clock: Clock = field(init=False)
     version: int = 0  # how many events there were
     status: str = OPEN
+    closed: bool = False  # by whoever runs the server: nobody has won
     taken_back: int = 0  # steps, since the last one that stands for good
     redo: list[Undone] = field(default_factory=list)  # moves taken back, the next one to play again last
     keys: dict[str, int] = field(default_factory=dict)
@@ -120,7 +122,7 @@ class Room:
     @property
     def winners(self) -> list[int]:
         """Who has won: of those who did not lose on time the best, or all where the game ended before its end."""
-        if self.status != OVER:
+        if self.status != OVER or self.closed:
             return []
         in_time = [seat for seat, who in enumerate(self.seats) if not who.lost]
         if not self.table.over:
@@ -289,7 +291,7 @@ class Room:
             undone = Undone(last, self.moves in self.onward)
             self.onward = {number for number in self.onward if number < self.moves}
             self.redo = [*self.redo, undone] if before - self.moves == 1 else []
-        if self.status == OVER and not self.table.over:
+        if self.status == OVER and not self.table.over and not self.closed:
             self.status = PLAYING
 
     def on_seat(self, event: Event) -> None:
@@ -326,9 +328,9 @@ class Room:
         if self.status == PLAYING:
             self.news.append((self.moves, seat, what))
 
-    def on_end(self, _event: Event) -> None:
-        """The game ended before its rules said so."""
-        self.status = OVER
+    def on_end(self, event: Event) -> None:
+        """The game ended before its rules said so, by the clock or because whoever runs the server closed it."""
+        self.status, self.closed = OVER, event.text == CLOSED
 
     def reseated(self, seats: list[Seat], owner: str, rematch: str | None) -> "Room":
         """The room with these people at it; itself, where that is no news."""

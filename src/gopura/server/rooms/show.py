@@ -284,6 +284,8 @@ def chart(table: Table) -> Chart:
 
 def places(room: Room) -> Sequence[Sequence[int]]:
     """Who stands where: as the rules say, but for those who lost on time, who come last."""
+    if room.closed:
+        return []
     found, late = room.table.result, [seat for seat, who in enumerate(room.seats) if who.lost]
     if found is None or late:
         ranking = ranked(room.table.scores, room.winners)

@@ -18,6 +18,7 @@ NEWS = {
     "away": "bot-plays",
     "back": "is-back",
     "again": "extra-minute",
+    "handed": "takes-over",
 }
 
 

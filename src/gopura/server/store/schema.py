@@ -29,6 +29,9 @@ users = Table(
     Column("webhook_url", Text),
     Column("webhook_secret", Text),
     Column("likeness", String(200)),  # how an account's name looks, whatever letters it is made of
+    Column("email", String(200)),  # where a link for a new password is sent
+    Column("banned_ms", BigInteger),  # since when this user may not come in
+    Column("ban_reason", Text),
 )
 
 old_names = Table(
@@ -48,6 +51,14 @@ sessions = Table(
     Column("device", String(40), nullable=False),
     Column("created_ms", BigInteger, nullable=False),
     Column("seen_ms", BigInteger, nullable=False),
+)
+
+resets = Table(
+    "resets",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # SHA-256 of the secret in a link for a new password
+    Column("user_id", String(32), ForeignKey("users.id"), nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -134,6 +145,18 @@ keys = Table(
     Column("value", Text, nullable=False),
 )
 
+audit = Table(  # what whoever runs the server has done; its running processes follow it
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("host", String(40), nullable=False),  # who did it
+    Column("deed", String(20), nullable=False),
+    Column("user_id", String(32)),  # to whom
+    Column("table_id", String(32)),  # at which table
+    Column("words", Text, nullable=False),  # what was done, and why
+)
+
 Index("tables_by_status", tables.c.status, tables.c.public, tables.c.updated_ms)
 Index("tables_by_deadline", tables.c.deadline_ms)
 Index("tables_by_owner", tables.c.owner)
@@ -143,3 +166,4 @@ Index("chat_by_user", chat.c.user_id)
 Index("users_by_likeness", users.c.likeness)
 Index("sessions_by_user", sessions.c.user_id)
 Index("tokens_by_user", tokens.c.user_id)
+Index("resets_by_user", resets.c.user_id)

@@ -2,17 +2,25 @@
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
+from gopura.server.problems import Forbidden
+from gopura.server.say import say
 from gopura.server.store.queries import Row, one, rows
-from gopura.server.store.schema import sessions, tokens, users
+from gopura.server.store.schema import resets, sessions, tokens, users
 
 MOST_SESSIONS = 30  # of one user; the one that was seen least lately gives way
 
 
 def begin_session(connection: Connection, session: Row, proof: str | None, changes: Row | None = None) -> bool:
-    """Keep a new session, and change the user's row; not if the password is no longer the one that was proven."""
+    """Keep a new session, and change the user's row; not if the password is no longer the one that was proven.
+
+    Raises Forbidden for somebody who is banned.
+    """
     user = one(connection, select(users).where(users.c.id == session["user_id"]))
     if user is None or (proof is not None and user["password"] != proof):
         return False
+    if user["banned_ms"] is not None:
+        why = user["ban_reason"]
+        raise Forbidden(say("banned-for", why=why) if why else say("banned"))
     if changes:
         connection.execute(update(users).where(users.c.id == user["id"]).values(**changes))
     old = sessions_of(connection, user["id"])[MOST_SESSIONS - 1 :]
@@ -43,7 +51,7 @@ def end_session(connection: Connection, user_id: str, session_id: str) -> None:
 
 
 def end_all(connection: Connection, user_id: str) -> None:
-    """End every session of a user, and every token; cookies of before there were sessions are worthless, too."""
-    connection.execute(delete(sessions).where(sessions.c.user_id == user_id))
-    connection.execute(delete(tokens).where(tokens.c.user_id == user_id))
+    """End every session, token and link of a user; cookies of before there were sessions are worthless, too."""
+    for each in (sessions, tokens, resets):
+        connection.execute(delete(each).where(each.c.user_id == user_id))
     connection.execute(update(users).where(users.c.id == user_id).values(epoch=users.c.epoch + 1))

@@ -1,0 +1,1 @@
+"""What whoever runs the server does to people and tables, by command, while it runs."""

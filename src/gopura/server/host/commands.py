@@ -1,0 +1,157 @@
+"""`gopura admin`: what whoever runs the server can do to people and tables while it runs."""
+
+import getpass
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gopura.server.settings import Settings, load_settings
+
+if TYPE_CHECKING:  # the database takes a while to load, and most commands need none
+    from sqlalchemy import Engine
+
+    from gopura.server.host import deeds
+    from gopura.server.store.queries import Row
+
+ABOUT = "Look after people and tables; a running server follows within a second."
+admin = typer.Typer(no_args_is_help=True)
+ConfigFile = Annotated[Path | None, typer.Option("--config", help="The server's TOML file with settings.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of an account, or the id of a guest.")]
+TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table, or its address.")]
+Why = Annotated[str, typer.Option("--why", help="The reason, for the audit log.")]
+
+
+@contextmanager
+def database(settings: Settings) -> "Iterator[Engine]":
+    """The server's database."""
+    from gopura.server.store.database import open_database
+
+    engine = open_database(settings.database)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def do(config: Path | None, deed: str, *arguments: object, why: str = "") -> "deeds.Done":
+    """Carry out the deed of that name, and say what has changed."""
+    from gopura.server.host import deeds
+
+    step = getattr(deeds, deed.replace("-", "_"))
+    with database(load_settings(config)) as engine:
+        done = deeds.carry_out(engine, host_name(), deed, lambda connection: step(connection, *arguments), why)
+    print(done.words)
+    return done
+
+
+def host_name() -> str:
+    """Who sits at the shell; behind sudo, who called it."""
+    return os.environ.get("SUDO_USER") or getpass.getuser()
+
+
+@admin.command()
+def find(
+    text: Annotated[str, typer.Argument(help="A name or part of it, or the id or address of a table.")],
+    config: ConfigFile = None,
+) -> None:
+    """Find people and tables."""
+    from gopura.server.host import finding
+
+    with database(load_settings(config)) as engine, engine.connect() as connection:
+        people, tables = finding.people_like(connection, text), finding.tables_like(connection, text)
+    for user in people:
+        print(f"{user['id']}  {user['name']}, {standing_of(user)}, since {day(user['created_ms'])}")
+    for table in tables:
+        print(f"{table['id']}  {table['game']}, {table['status']}, last change {day(table['updated_ms'])}")
+    if not people and not tables:
+        print("Nothing found.")
+
+
+def standing_of(user: "Row") -> str:
+    """Whether somebody has an account, and may come in."""
+    kind = "guest" if user["login"] is None else "account"
+    return f"{kind}, banned" if user["banned_ms"] is not None else kind
+
+
+@admin.command()
+def ban(
+    name: Name,
+    why: Annotated[str, typer.Option("--why", help="The reason, which is also shown at the log-in.")] = "",
+    config: ConfigFile = None,
+) -> None:
+    """Log somebody out everywhere, and refuse them from now on."""
+    do(config, "ban", name, why, why=why)
+
+
+@admin.command()
+def unban(name: Name, why: Why = "", config: ConfigFile = None) -> None:
+    """Let somebody in again."""
+    do(config, "unban", name, why=why)
+
+
+@admin.command()
+def reset_password(name: Name, why: Why = "", config: ConfigFile = None) -> None:
+    """Make a link with which somebody sets a new password, once, within an hour."""
+    from gopura.server.people.recovery import link_to
+
+    done = do(config, "reset-password", name, why=why)
+    settings = load_settings(config)
+    home = settings.public_url or f"http://127.0.0.1:{settings.port}"
+    print(f"Give this link to them and nobody else: {link_to(home, done.secret)}")
+
+
+@admin.command()
+def merge(
+    name: Name,
+    into: Annotated[str, typer.Argument(metavar="INTO", help="The account that stays.")],
+    why: Why = "",
+    config: ConfigFile = None,
+) -> None:
+    """Give all games of one account to another, and end the first."""
+    do(config, "merge", name, into, why=why)
+
+
+@admin.command()
+def close(table: TableId, why: Why = "", config: ConfigFile = None) -> None:
+    """End a game, with no winner; its record stays."""
+    do(config, "close", table, why=why)
+
+
+@admin.command()
+def hand_over(
+    table: TableId,
+    seat: Annotated[str, typer.Argument(metavar="SEAT", help="The letter of the seat.")],
+    to: Annotated[str, typer.Argument(metavar="TO", help="Whose it is from now on: a NAME, bot, or bot:LEVEL.")],
+    why: Why = "",
+    config: ConfigFile = None,
+) -> None:
+    """Give a seat to another person or to a bot."""
+    do(config, "hand-over", table, seat, to, load_settings(config), why=why)
+
+
+@admin.command()
+def log(
+    count: Annotated[int, typer.Option("--last", min=1, help="How many lines.")] = 50,
+    config: ConfigFile = None,
+) -> None:
+    """What hosts have done, the last first."""
+    from gopura.server.store import audit
+
+    with database(load_settings(config)) as engine, engine.connect() as connection:
+        for line in audit.last_lines(connection, count):
+            print(f"{moment(line['at_ms'])}  {line['host']}  {line['deed']}  {line['words']}")
+
+
+def day(at_ms: int) -> str:
+    """A date."""
+    return moment(at_ms)[:10]
+
+
+def moment(at_ms: int) -> str:
+    """A date and time, in UTC."""
+    return f"{datetime.fromtimestamp(at_ms / 1000, UTC):%Y-%m-%d %H:%M:%S}"

@@ -1,0 +1,56 @@
+"""Finding people and tables by what a host knows of them: functions of a connection."""
+
+from sqlalchemy import Connection, func, or_, select
+
+from gopura.core.refusal import BadSetup
+from gopura.server.rooms.room import Room
+from gopura.server.store.queries import Row, WrongRules, load_room, one, rows
+from gopura.server.store.schema import seats, tables, users
+
+MOST = 50  # of each that are shown
+
+
+def people_like(connection: Connection, text: str) -> list[Row]:
+    """The people whose name has that in it, accounts first; or the one with that id."""
+    named = or_(func.lower(users.c.name).contains(text.lower(), autoescape=True), users.c.id == text)
+    order = (users.c.login.is_(None), users.c.name, users.c.created_ms)
+    return rows(connection, select(users).where(named).order_by(*order).limit(MOST))
+
+
+def tables_like(connection: Connection, text: str) -> list[Row]:
+    """The table of that id or address, and those at which somebody of that name sits, the last to change first."""
+    sits = select(seats.c.table_id).where(func.lower(seats.c.name) == text.lower())
+    found = select(tables).where(or_(tables.c.id == id_in(text), tables.c.id.in_(sits)))
+    return rows(connection, found.order_by(tables.c.updated_ms.desc()).limit(MOST))
+
+
+def person(connection: Connection, name: str) -> Row:
+    """The account of that name, or the user of that id. Raises BadSetup."""
+    found = one(connection, select(users).where(or_(users.c.login == name.strip().lower(), users.c.id == name)))
+    if found is None:
+        raise BadSetup(f"There is no account {name!r}. `gopura admin find` also finds guests, by their ids.")
+    return found
+
+
+def account(connection: Connection, name: str) -> Row:
+    """The same, if it is no guest. Raises BadSetup."""
+    found = person(connection, name)
+    if found["login"] is None:
+        raise BadSetup(f"{found['name']} is a guest, without an account.")
+    return found
+
+
+def room_at(connection: Connection, table: str) -> Room:
+    """The table of that id or address, with all its events. Raises BadSetup."""
+    try:
+        room = load_room(connection, id_in(table))
+    except WrongRules as problem:
+        raise BadSetup(str(problem)) from None
+    if room is None:
+        raise BadSetup(f"There is no table {table!r}.")
+    return room
+
+
+def id_in(table: str) -> str:
+    """The id in a table's address, or the id itself."""
+    return table.rstrip("/").rpartition("/")[2]
