@@ -32,7 +32,7 @@ def test_a_game_with_hidden_hands_at_five_seats_is_played_to_its_end(visit: Visi
     new_table(page, outside, "carts", **{"A": "me", **dict.fromkeys("BCDE", "bot:random")})
     expect(page.locator("#seats li")).to_have_count(5)
     play_until(page)
-    expect(page.locator("#over-title")).to_contain_text("win", timeout=10_000)
+    expect(page.locator("#over-title")).to_contain_text("You ", timeout=10_000)
     expect(page.locator("#over-scores li")).to_have_count(5)
 
 
@@ -42,7 +42,7 @@ def test_secret_bids_are_played_to_their_end_and_nobody_sees_them_early(visit: V
     page.wait_for_url("**/t/*")
     expect_prompt(page, "Bid a card for the prize of")
     play_until(page)
-    expect(page.locator("#over-title")).to_contain_text("win", timeout=10_000)
+    expect(page.locator("#over-title")).to_contain_text("You ", timeout=10_000)
     told = page.locator("#log li").all_text_contents()
     assert sum("Bids:" in line for line in told) == 9
     assert not any("bid ?" in line for line in told)

@@ -66,7 +66,8 @@ you-lost =
            *[other] You lost by { $behind } points.
         }
     }
-difference = What made the difference: { $line } ({ $winner } to { $second }).
+difference = What made the difference: { $lines }.
+on-the-sheet = { $line } ({ $winner } to { $second })
 points = Points
 
 ### News of the players, for the log

@@ -44,12 +44,12 @@ def test_the_winners_come_first_and_everybody_has_a_place(name: str) -> None:
 def test_every_scoring_has_its_lines(name: str) -> None:
     scorings = verified(name).view()["scorings"]
     result = result_of(name)
-    rounds = ["First volcano", "Second volcano", "Third volcano", "Last scoring"]
+    rounds = ["the first volcano", "the second volcano", "the third volcano", "the end"]
     for seat, letter in enumerate("ABCD"[: len(result.scores)]):
         own = [scoring for scoring in scorings if scoring["seat"] == letter]
         for round, scoring in zip(rounds, own, strict=True):
-            assert line(result, f"{round}, temples")[seat] == sum(scoring["temples"].values())
-            assert line(result, f"{round}, treasures")[seat] == scoring["treasures"]
+            assert line(result, f"Temples at {round}")[seat] == sum(scoring["temples"].values())
+            assert line(result, f"Treasures at {round}")[seat] == scoring["treasures"]
 
 
 def test_bids_are_on_the_sheet_of_an_auction_only() -> None:

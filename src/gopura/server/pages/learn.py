@@ -108,6 +108,7 @@ def facts(game: Game[Any, Any], number: int, attempt: Attempt, offered: tuple[st
         "who": "",
         "hides": game.facts.hides,
         "bots": list(offered),
+        "levels": list(offered),
         "bot": offered[0],
     }
 

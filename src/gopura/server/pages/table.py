@@ -16,6 +16,7 @@ from gopura.server.protocol.wishes import Report, Say, read_wish
 from gopura.server.rooms.looking import mark_of, past, seat_at, seat_to_show
 from gopura.server.rooms.room import OPEN, OVER
 from gopura.server.say import say
+from gopura.server.settings import offered_bots
 from gopura.server.tables import seating
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import rematch, study
@@ -63,6 +64,7 @@ def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: st
         "who": mark_of(room, visitor.id) if visitor else "",
         "hides": room.setup.game.facts.hides,
         "bots": list(house.settings.bots),
+        "levels": list(offered_bots(house.settings)),
         "bot": house.settings.default_bot,
     }
 
@@ -192,7 +194,7 @@ async def seat_change(
     elif what == "study" and live.room.status == OVER:
         return (await study(house.hall, visitor, live.room.table.record())).room.id
     elif what == "rematch":
-        return (await rematch(house.hall, visitor, live)).room.id
+        return (await rematch(house.hall, visitor, live, form.get("level", ""))).room.id
     else:
         raise NotFound(say("no-such-action"))
     return None

@@ -337,4 +337,5 @@ class PageFacts(TypedDict):
     who: Annotated[str, says("the mark of the visitor's chat lines; empty for a stranger")]
     hides: Annotated[bool, says("whether seats see different boards in this game")]
     bots: Annotated[list[str], says("the levels of the bots")]
+    levels: Annotated[list[str], says("those for people to play against, the weakest first")]
     bot: Annotated[str, says("the level offered first")]

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from gopura.core.listing import all_of
 from gopura.core.message import Message, Sentence
-from gopura.core.result import Result, SheetLine, named
+from gopura.core.result import Result, named
 from gopura.server.rooms.room import Room
 from gopura.server.say import say
+
+MOST_LINES = 3  # of the score sheet, in one sentence
 
 
 def outcome(room: Room) -> Message:
@@ -52,15 +54,13 @@ def reason(room: Room, found: Result) -> str:
 
 
 def difference(room: Room, found: Result) -> Sentence:
-    """The line of the score sheet in which the winner is furthest ahead of the next; empty where there is none."""
+    """The lines of the score sheet in which the winner is furthest ahead of the next; empty without any."""
     if len(found.sheet) < 2 or not lead(room):
         return ""
     winner, second = room.winners[0], found.ranking[1][0]
-
-    def ahead(line: SheetLine) -> int:
-        return (line.points[winner] or 0) - (line.points[second] or 0)
-
-    most = max(found.sheet, key=ahead)
-    if ahead(most) <= 0:
-        return ""
-    return say("difference", line=most.name, winner=most.points[winner] or 0, second=most.points[second] or 0)
+    pairs = [(line.name, line.points[winner] or 0, line.points[second] or 0) for line in found.sheet]
+    pairs.sort(key=lambda each: each[2] - each[1])
+    least = max(1, (pairs[0][1] - pairs[0][2]) / 2)
+    telling = [each for each in pairs[:MOST_LINES] if each[1] - each[2] >= least]
+    told = [say("on-the-sheet", line=name, winner=more, second=less) for name, more, less in telling]
+    return say("difference", lines=all_of(told)) if told else ""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Annotated
 
@@ -135,18 +136,22 @@ def unlike(seats: list[Seat]) -> list[Seat]:
     for seat in seats:
         counts[seat.name] = count = counts.get(seat.name, 0) + 1
         name = seat.name if count == 1 else f"{seat.name} {count}"
-        told.append(Seat(name, seat.user_id, seat.bot))
+        told.append(replace(seat, name=name))
     return told
 
 
-async def rematch(hall: Hall, visitor: Visitor, live: LiveTable) -> LiveTable:
-    """The table that follows this one, with a seat for everybody; whoever asks second sits down at the first's."""
+async def rematch(hall: Hall, visitor: Visitor, live: LiveTable, level: str = "") -> LiveTable:
+    """The table that follows this one, with a seat for everybody; whoever asks second sits down at the first's.
+
+    Bots are of the same level as before, unless whoever asks first says another.
+    """
     room = live.room
     if visitor.id not in {seat.user_id for seat in room.seats} or room.setup.study or room.status != OVER:
         raise Problem(say("rematch-for-players"))
     next_id = room.rematch
     if next_id is None:
-        seats = [seat_again(seat, number, visitor) for number, seat in enumerate(room.seats)]
+        bot = chosen_bot(hall.settings, level) if level else ""
+        seats = unlike([seat_again(seat, number, visitor, bot) for number, seat in enumerate(room.seats)])
         next_id = await hall.write(open_rematch, room.id, again(room, new_id()), seats)
         await hall.reload(room.id)
     following = await hall.open(next_id)
@@ -166,10 +171,10 @@ def open_rematch(connection: Connection, table_id: str, following: Setup, seats:
     return chosen
 
 
-def seat_again(seat: Seat, number: int, visitor: Visitor) -> Seat:
+def seat_again(seat: Seat, number: int, visitor: Visitor, bot: str) -> Seat:
     """A seat of the next game: bots and whoever asks sit down at once, for each of the others theirs is kept."""
     if seat.user_id is None:
-        return Seat(seat.name, bot=seat.bot)
+        return Seat(bot_name(bot), bot=bot) if bot else Seat(seat.name, bot=seat.bot)
     if seat.user_id == visitor.id:
         return Seat(seat.name, seat.user_id)
     return Seat(open_name(number), kept_for=seat.user_id)

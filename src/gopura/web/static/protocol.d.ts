@@ -408,6 +408,8 @@ export interface PageFacts {
   hides: boolean;
   /** the levels of the bots */
   bots: string[];
+  /** those for people to play against, the weakest first */
+  levels: string[];
   /** the level offered first */
   bot: string;
 }

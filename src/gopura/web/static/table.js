@@ -6,7 +6,6 @@ import { Brief } from "./brief.js";
 import { showButtons } from "./buttons.js";
 import { showCover } from "./cover.js";
 import { $, dialog, tableElement } from "./dom.js";
-import { showResult } from "./ending.js";
 import { Explaining } from "./explaining.js";
 import { listenToKeys } from "./keys.js";
 import { showLens } from "./lens.js";
@@ -40,7 +39,10 @@ const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, 
 const replay = new Replay(page, board, turn, link);
 const since = new Since(page, replay);
 const menu = new Menu(page, talk);
-const result = () => showResult(page, (moves) => replay.go(moves));
+const result = async () => {
+  const { showResult } = await import("./ending.js"); // which no page needs before
+  showResult(page, (moves) => replay.go(moves));
+};
 
 // ---- what is shown around the board
 
@@ -77,6 +79,7 @@ function showAsked() {
   const where = past && `Position after ${past.moves} of ${state.moves} moves.`;
   $("prompt").textContent = where ?? turn.prompt;
   $("mark").hidden = !page.canAct;
+  $("warning").textContent = past ? "" : state.warning;
   $("ask").classList.toggle("mine", page.canAct);
   tableElement().classList.toggle("past", past !== null);
 }

@@ -627,15 +627,15 @@ sheet-start = Points at the start
 sheet-bids = Bids paid
 sheet-temples =
     { $round ->
-        [1] First volcano, temples
-        [2] Second volcano, temples
-        [3] Third volcano, temples
-       *[4] Last scoring, temples
+        [1] Temples at the first volcano
+        [2] Temples at the second volcano
+        [3] Temples at the third volcano
+       *[4] Temples at the end
     }
 sheet-treasures =
     { $round ->
-        [1] First volcano, treasures
-        [2] Second volcano, treasures
-        [3] Third volcano, treasures
-       *[4] Last scoring, treasures
+        [1] Treasures at the first volcano
+        [2] Treasures at the second volcano
+        [3] Treasures at the third volcano
+       *[4] Treasures at the end
     }
