@@ -6,7 +6,7 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from gopura.server.pages.home import ROWS
+from gopura.server.pages.mine import ROWS
 from gopura.server.pages.templates import WEB, static_digest
 
 LARGEST_FIRST_LOAD = 120_000
@@ -44,14 +44,15 @@ def test_what_is_refused_at_a_table_leads_back_to_it(client: TestClient) -> None
 
 def test_older_tables_are_found_page_by_page(client: TestClient) -> None:
     opened = [client.post("/play", data={"game": "temple"}).url.path for _ in range(ROWS + 2)]
-    first = client.get("/").text
+    assert 'href="/mine">All my games' in client.get("/").text
+    first = client.get("/mine").text
     assert 'href="/mine?page=2"' in first
     second = client.get("/mine?page=2").text
     listed = [re.findall(r'<li class="card-row[^>]*>\s*<a href="([^"]+)"', each) for each in (first, second)]
     assert [len(each) for each in listed] == [ROWS, 2]
     assert sorted(listed[0] + listed[1]) == sorted(opened)
     assert "Older" not in second
-    assert "There are no older tables." in client.get("/mine?page=3").text
+    assert "There are no older games." in client.get("/mine?page=3").text
     assert client.get("/mine?page=-1").status_code == 200
 
 

@@ -18,8 +18,8 @@ from gopura import __version__
 from gopura.server.api import routes as api
 from gopura.server.host.following import follow
 from gopura.server.house import House, house_of
-from gopura.server.pages import home, learn, library, profile, recovery, table
-from gopura.server.pages.page import page
+from gopura.server.pages import home, learn, library, mine, profile, recovery, table
+from gopura.server.pages.page import filled_in
 from gopura.server.pages.templates import WEB, bare_script, static_digest
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
@@ -65,7 +65,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
-    for part in (api, home, learn, table, profile, recovery, library, health, metrics):
+    for part in (api, home, mine, learn, table, profile, recovery, library, health, metrics):
         app.include_router(part.router)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)
@@ -126,7 +126,9 @@ def refusal(request: Request, problem: Problem, visitor: Visitor | None = None) 
     """The same for a visitor who is known by now; at the door nobody is, for who they are is not even read."""
     response: Response
     if asks_for_page(request):
-        response = page(request, "problem.html", visitor, problem=problem, table_path=table_of(request, problem))
+        response = filled_in(
+            request, "problem.html", visitor, problem=problem, table_path=table_of(request, problem)
+        )
         response.status_code = problem.status
     else:
         response = JSONResponse(described(problem), status_code=problem.status)

@@ -140,6 +140,35 @@ nothing-to-do-with-that = You cannot do anything with that now.
 view-of-another = Until the game is over, only the player in that seat can see its view.
 no-such-position = There is no position after move { $wanted }; the last move is number { $last }.
 
+no-such-player = There is no player of that name.
+no-page-of-guest = { $name } plays as a guest. Only players with an account have a page.
+
+### Tables in lists
+
+open-seat = open
+waiting = Waiting for players
+your-turn = Your turn
+turn-in-list =
+    { $count ->
+        [one] { $names }’s turn
+       *[other] { $names } are choosing
+    }
+finished = Finished
+time-left = { $time } left
+your-result =
+    { $how ->
+        [won] You won { $score }
+        [shared] You shared the win { $score }
+       *[lost] You lost { $score }
+    }
+their-result =
+    { $how ->
+        [won] Won { $score }
+        [shared] Shared the win { $score }
+       *[lost] Lost { $score }
+    }
+on-time = on time
+
 ### Requests and connections
 
 open-too-often = You have this table open too many times.

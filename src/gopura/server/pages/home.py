@@ -11,17 +11,16 @@ from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import house_of
 from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
+from gopura.server.pages.rows import shown, sits
 from gopura.server.problems import Problem
 from gopura.server.say import say
 from gopura.server.settings import offered_bots
 from gopura.server.store import lists
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
-from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms
 
 router = APIRouter(include_in_schema=False)
-ROWS = 24  # of one's own tables on a page
-LAST_PAGE = 10_000
+ROWS = 6  # of one's own games; all of them have a page of their own
 
 
 @router.get("/")
@@ -29,57 +28,24 @@ async def home(request: Request) -> Response:
     """Play now, open tables, my tables."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    mine = await house.hall.read(lists.games_of, visitor.id, ROWS + 1) if visitor else []
-    return show_page(
+    you, now = visitor.id if visitor else None, now_ms()
+    of_others = [
+        [shown(row, now, you) for row in await house.hall.read(query) if not sits(row, you)]
+        for query in (lists.open_tables, lists.running_tables)
+    ]
+    mine = await house.hall.read(lists.games_of, you, ROWS + 1) if you else []
+    return await show_page(
         request,
         "home.html",
         visitor,
-        mine=mine[:ROWS],
+        games=list(known_games().values()),
+        mine=[shown(row, now, you) for row in mine[:ROWS]],
         older=len(mine) > ROWS,
-        open=[row for row in await house.hall.read(lists.open_tables) if not sits(row, visitor)],
-        running=[row for row in await house.hall.read(lists.running_tables) if not sits(row, visitor)],
-        played=await house.hall.read(lists.games_played, visitor.id) if visitor else set(),
+        open=of_others[0],
+        running=of_others[1],
+        played=await house.hall.read(lists.games_played, you) if you else set(),
         levels=offered_bots(house.settings),
         default_bot=house.settings.default_bot,
-        **for_rows(visitor),
-    )
-
-
-def for_rows(visitor: Visitor | None) -> dict[str, Any]:
-    """What every page with rows of tables needs to write them."""
-    return {
-        "games": list(known_games().values()),
-        "waits_for_me": lambda row: waits_for(row, visitor),
-        "now": now_ms(),
-    }
-
-
-def sits(row: dict[str, Any], visitor: Visitor | None) -> bool:
-    """Whether the visitor has a seat at that table."""
-    return visitor is not None and any(seat.user_id == visitor.id for seat in row["sitting"])
-
-
-def waits_for(row: dict[str, Any], visitor: Visitor | None) -> bool:
-    """Whether the visitor is to act at that table, alone or with others; a bot that fills in acts for them."""
-    asked = [row["sitting"][seat] for seat in row["to_act"]]
-    return visitor is not None and any(who.is_person and who.user_id == visitor.id for who in asked)
-
-
-@router.get("/mine")
-async def my_tables(request: Request, page: int = 1) -> Response:
-    """One's own tables, page by page."""
-    house = house_of(request)
-    visitor = await house.accounts.visitor(request)
-    number = min(max(1, page), LAST_PAGE)
-    found = await house.hall.read(lists.games_of, visitor.id, ROWS + 1, ROWS * (number - 1)) if visitor else []
-    return show_page(
-        request,
-        "mine.html",
-        visitor,
-        mine=found[:ROWS],
-        number=number,
-        older=len(found) > ROWS,
-        **for_rows(visitor),
     )
 
 
@@ -103,7 +69,7 @@ async def new(request: Request, game: str = "") -> Response:
     visitor = await house.accounts.visitor(request)
     known = known_games()
     chosen = known.get(game) or next(iter(known.values()))
-    return show_page(
+    return await show_page(
         request,
         "new.html",
         visitor,

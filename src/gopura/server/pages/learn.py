@@ -70,7 +70,7 @@ async def lessons(request: Request, name: str) -> Response:
     game = taught_game(name)
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    return page(request, "learn.html", visitor, game=game, bot=offered_bots(house.settings)[0])
+    return await page(request, "learn.html", visitor, game=game, bot=offered_bots(house.settings)[0])
 
 
 @router.get("/learn/{name}/{number}")
@@ -80,7 +80,7 @@ async def lesson(request: Request, name: str, number: int) -> Response:
     attempt = Attempt(game, lesson_of(game, number))
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
-    return page(
+    return await page(
         request,
         "lesson.html",
         visitor,

@@ -18,7 +18,7 @@ from gopura.core.registry import find_game
 from gopura.core.registry import games as known_games
 from gopura.server.house import house_of
 from gopura.server.pages.art import art_of, seat_art, sketches
-from gopura.server.pages.page import form_of, go, page
+from gopura.server.pages.page import filled_in, form_of, go, page
 from gopura.server.problems import NotFound
 from gopura.server.say import say
 from gopura.server.tables.opening import study_text
@@ -31,7 +31,7 @@ PICTURE = re.compile(r"[a-z0-9-]+")
 @router.get("/import")
 async def import_form(request: Request) -> Response:
     """Where a record is pasted."""
-    return page(request, "import.html", await house_of(request).accounts.visitor(request))
+    return await page(request, "import.html", await house_of(request).accounts.visitor(request))
 
 
 @router.post("/import")
@@ -54,7 +54,7 @@ async def rules(request: Request, game: str) -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     found = find_game(game)
-    return page(
+    return await page(
         request,
         "rules.html",
         visitor,
@@ -76,7 +76,7 @@ def short(request: Request, game: Game[Any, Any], now: str) -> Response:
     """The short rules as a piece of a page, with the part that matters now marked."""
     name = game.facts.name
     lines = in_three_lines(game.words, game.facts.blurb)
-    return page(request, "short.html", None, game=game, lines=lines, now=now, pictures=sketches(name, game))
+    return filled_in(request, "short.html", None, game=game, lines=lines, now=now, pictures=sketches(name, game))
 
 
 def numbered_rules(game: Game[Any, Any]) -> Markup | None:
@@ -128,7 +128,7 @@ async def game_style(game: str, digest: str) -> Response:
 @router.get("/about")
 async def about(request: Request) -> Response:
     """What this place is."""
-    return page(request, "about.html", await house_of(request).accounts.visitor(request))
+    return await page(request, "about.html", await house_of(request).accounts.visitor(request))
 
 
 @router.get("/.well-known/security.txt")
@@ -148,4 +148,4 @@ async def security(request: Request) -> Response:
 async def api_docs(request: Request) -> Response:
     """The API, for people to read."""
     visitor = await house_of(request).accounts.visitor(request)
-    return page(request, "api.html", visitor, spec=request.app.openapi())
+    return await page(request, "api.html", visitor, spec=request.app.openapi())

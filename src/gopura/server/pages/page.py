@@ -5,16 +5,26 @@ from typing import Any
 from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from gopura.server.house import house_of
 from gopura.server.intake import form_fields
 from gopura.server.pages.templates import THEME_COLOURS, templates
+from gopura.server.store import lists
 from gopura.server.visitor import Visitor
 
 THEME = "gopura-theme"  # the cookie in which a browser's script keeps what was chosen
 
 
-def page(request: Request, name: str, visitor: Visitor | None, **words: Any) -> HTMLResponse:
-    """A page from its template, in the colours that its reader has chosen."""
-    words |= {"request": request, "visitor": visitor, "theme": theme_of(request)}
+async def page(request: Request, name: str, visitor: Visitor | None, **words: Any) -> HTMLResponse:
+    """A page from its template, in whose bar stands how many games wait for the visitor."""
+    waiting = await house_of(request).hall.read(lists.waiting_for, visitor.id) if visitor else 0
+    return filled_in(request, name, visitor, waiting=waiting, **words)
+
+
+def filled_in(
+    request: Request, name: str, visitor: Visitor | None, waiting: int = 0, **words: Any
+) -> HTMLResponse:
+    """A page from its template, in the colours that its reader has chosen, without asking for anything."""
+    words |= {"request": request, "visitor": visitor, "waiting": waiting, "theme": theme_of(request)}
     return HTMLResponse(templates().get_template(name).render(words))
 
 

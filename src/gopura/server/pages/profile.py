@@ -46,7 +46,7 @@ async def profile_page(request: Request, visitor: Visitor | None, token: str = "
     house = house_of(request)
     tokens = await house.hall.read(tokens_of, visitor.id) if visitor else []
     user = await house.accounts.user(visitor.id) if visitor else None
-    return page(
+    return await page(
         request,
         "profile.html",
         visitor,

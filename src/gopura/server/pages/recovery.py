@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gopura.server.house import house_of
-from gopura.server.pages.page import form_of, go, page
+from gopura.server.pages.page import filled_in, form_of, go
 from gopura.server.safety import home_of
 
 router = APIRouter(include_in_schema=False)
@@ -15,7 +15,7 @@ async def forgot(request: Request) -> Response:
     """How somebody without their password comes in again."""
     house = house_of(request)
     step = "ask" if house.recovery.post.is_open else "host"
-    return page(request, "recovery.html", None, step=step, contact=house.settings.contact)
+    return filled_in(request, "recovery.html", None, step=step, contact=house.settings.contact)
 
 
 @router.post("/forgot")
@@ -24,14 +24,14 @@ async def ask(request: Request) -> Response:
     house, form = house_of(request), await form_of(request)
     await house.accounts.passwords.spend(home_of(request))
     await house.recovery.ask(form.get("name", ""))
-    return page(request, "recovery.html", None, step="sent")
+    return filled_in(request, "recovery.html", None, step="sent")
 
 
 @router.get("/reset/{secret}")
 async def choose(request: Request, secret: str) -> Response:
     """The form for a new password."""
     user = await house_of(request).recovery.whose(secret)
-    return page(request, "recovery.html", None, step="choose", user=user, secret=secret)
+    return filled_in(request, "recovery.html", None, step="choose", user=user, secret=secret)
 
 
 @router.post("/reset/{secret}")

@@ -35,7 +35,7 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
     room, eyes = live.room, seat_to_show(live.room, visitor, seat)
-    return page(
+    return await page(
         request,
         "table.html",
         visitor,

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -49,7 +50,7 @@ def templates() -> Environment:
         seat_art=seat_art,
         theme_colours=THEME_COLOURS,
     )
-    pages.filters.update(in_script=in_script, with_code=with_code, zip=zip)
+    pages.filters.update(in_path=in_path, in_script=in_script, with_code=with_code)
     return pages
 
 
@@ -76,6 +77,11 @@ def players(game: Game[Any, Any]) -> str:
 def with_code(text: str) -> Markup:
     """Text in which what stands between backticks is code."""
     return Markup(re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(text))))
+
+
+def in_path(name: str) -> str:
+    """A name as one step of an address."""
+    return quote(name, safe="")
 
 
 def in_script(text: str) -> Markup:

@@ -1,22 +1,36 @@
 """Tables in lists: functions of a connection."""
 
-from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from gopura.server.rooms.room import OPEN, OVER, PLAYING
 from gopura.server.store.queries import Row, rows, seat_of
-from gopura.server.store.schema import seats, tables
+from gopura.server.store.schema import seats, tables, users
 
 Place = tuple[int, str]  # of a table in a list: when something last happened there, and its id
 
 
 def with_seats(connection: Connection, found: list[Row]) -> list[Row]:
-    """These tables' rows, each with lists of who sits there and of the seats to act."""
+    """These tables' rows, each with lists of who sits there, of the seats to act, of points and of winners."""
     ids = [row["id"] for row in found]
-    sitting = rows(connection, select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
+    people = select(seats, users.c.login).outerjoin(users, users.c.id == seats.c.user_id)
+    sitting = rows(connection, people.where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
     for row in found:
         row["sitting"] = [seat_of(each) for each in sitting if each["table_id"] == row["id"]]
-        row["to_act"] = [seat for seat in range(row["seats"]) if row["to_act"] >> seat & 1]
+        row["accounts"] = [account_of(each) for each in sitting if each["table_id"] == row["id"]]
+        row["to_act"] = seats_in(row["to_act"], row["seats"])
+        row["won"] = seats_in(row["won"], row["seats"])
+        row["scores"] = [int(points) for points in (row["scores"] or "").split()]
     return found
+
+
+def seats_in(bits: int, count: int) -> list[int]:
+    """The seats of a set that has a bit for each."""
+    return [seat for seat in range(count) if bits >> seat & 1]
+
+
+def account_of(seat: Row) -> str:
+    """The name of the account that plays a seat under this name; empty for guests and others at one's screen."""
+    return seat["name"] if seat["login"] is not None and seat["name"].lower() == seat["login"] else ""
 
 
 def open_tables(connection: Connection, limit: int = 30) -> list[Row]:
@@ -39,11 +53,37 @@ def tables_of(connection: Connection, user_id: str, limit: int = 100) -> list[Ro
 
 
 def games_of(connection: Connection, user_id: str, limit: int, offset: int = 0) -> list[Row]:
-    """The tables of a user but for finished studies, in the same order: so many from there on."""
+    """The tables of a user but for finished studies: those that wait for them first, those that are over last."""
     query = select(tables).where(is_of(user_id))
     query = query.where(or_(tables.c.study.is_(False), tables.c.status != OVER))
-    order = (tables.c.status == OVER, tables.c.updated_ms.desc(), tables.c.id)
+    waits = select(seats.c.seat).where(seats.c.table_id == tables.c.id, *is_asked(user_id)).exists()
+    order = (tables.c.status == OVER, ~waits, tables.c.updated_ms.desc(), tables.c.id)
     return with_seats(connection, rows(connection, query.order_by(*order).limit(limit).offset(offset)))
+
+
+def games_known_of(
+    connection: Connection, user_id: str, you: str | None, limit: int, offset: int = 0
+) -> list[Row]:
+    """A user's public games, and those at which `you` sit, too: the last to change first, so many from there."""
+    theirs = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    yours = select(seats.c.table_id).where(seats.c.user_id == you)
+    is_known = or_(tables.c.public.is_(True), tables.c.id.in_(yours))
+    query = select(tables).where(tables.c.id.in_(theirs), is_known)
+    query = query.where(tables.c.study.is_(False), tables.c.status != OPEN)
+    order = (tables.c.updated_ms.desc(), tables.c.id)
+    return with_seats(connection, rows(connection, query.order_by(*order).limit(limit).offset(offset)))
+
+
+def waiting_for(connection: Connection, user_id: str, but: str = "") -> int:
+    """How many games wait for a user, leaving one table out."""
+    query = select(func.count(tables.c.id.distinct())).join(seats, seats.c.table_id == tables.c.id)
+    return int(connection.execute(query.where(*is_asked(user_id), tables.c.id != but)).scalar_one())
+
+
+def is_asked(user_id: str) -> tuple[ColumnElement[bool], ...]:
+    """What holds of a user's seat that a game waits for; a bot that fills in acts for them."""
+    to_act = tables.c.to_act.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
+    return seats.c.user_id == user_id, seats.c.bot.is_(None), to_act, tables.c.study.is_(False)
 
 
 def games_played(connection: Connection, user_id: str) -> set[str]:

@@ -1,5 +1,6 @@
 """Events and tables as rows."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection
@@ -26,8 +27,20 @@ def event_row(room: Room, event: Event) -> dict[str, Any]:
 def table_row(room: Room, at_ms: int) -> dict[str, Any]:
     """What lists and the next server need to know of the table after its last event."""
     deadline = room.clock.deadline_ms if room.status == PLAYING else None
-    to_act = sum(1 << seat for seat in room.to_act)
-    return {"of": room.id, "status": room.status, "to_act": to_act, "deadline_ms": deadline, "updated_ms": at_ms}
+    return {
+        "of": room.id,
+        "status": room.status,
+        "to_act": bits(room.to_act),
+        "deadline_ms": deadline,
+        "scores": " ".join(map(str, room.table.scores)),
+        "won": bits(room.winners),
+        "updated_ms": at_ms,
+    }
+
+
+def bits(seats: Iterable[int]) -> int:
+    """A set of seats as a number, a bit each."""
+    return sum(1 << seat for seat in seats)
 
 
 def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Append:

@@ -78,6 +78,8 @@ tables = Table(
     Column("status", String(10), nullable=False),  # open, playing, over
     Column("to_act", Integer, nullable=False, server_default="0"),  # the seats to act, a bit each, for lists
     Column("deadline_ms", BigInteger),  # when the first of them runs out of time
+    Column("scores", Text),  # the points of each seat, A first, for lists; none while they are not known
+    Column("won", Integer, nullable=False, server_default="0"),  # the seats that have won, a bit each
     Column("rematch", String(32)),  # the table that follows this one
     Column("created_ms", BigInteger, nullable=False),
     Column("updated_ms", BigInteger, nullable=False),
@@ -161,6 +163,7 @@ Index("tables_by_status", tables.c.status, tables.c.public, tables.c.updated_ms)
 Index("tables_by_deadline", tables.c.deadline_ms)
 Index("tables_by_owner", tables.c.owner)
 Index("seats_by_user", seats.c.user_id)
+Index("seats_by_kept_for", seats.c.kept_for)
 Index("chat_by_table", chat.c.table_id, chat.c.id)
 Index("chat_by_user", chat.c.user_id)
 Index("users_by_likeness", users.c.likeness)

@@ -43,6 +43,12 @@ def chat_of(connection: Connection, table_id: str, rooms: Sequence[str], after: 
     return rows(connection, query.order_by(chat.c.id.desc()).limit(200))[::-1]
 
 
+def speakers(connection: Connection, table_id: str) -> list[tuple[str, str]]:
+    """Who has said something at a table: their ids and names."""
+    query = select(chat.c.user_id, chat.c.name).distinct().where(chat.c.table_id == table_id)
+    return [(user_id, name) for user_id, name in connection.execute(query)]
+
+
 def report_chat(connection: Connection, table_id: str, rooms: Sequence[str], line: int) -> Row | None:
     """Count a complaint about a line; the line, if there is such a one in these rooms."""
     where = and_(chat.c.id == line, chat.c.table_id == table_id, chat.c.room.in_(rooms))

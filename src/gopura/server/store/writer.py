@@ -26,11 +26,13 @@ UPDATE_TABLE = (
         status=bindparam("status"),
         to_act=bindparam("to_act"),
         deadline_ms=bindparam("deadline_ms"),
+        scores=bindparam("scores"),
+        won=bindparam("won"),
         updated_ms=bindparam("updated_ms"),
     )
 )
 EVENT_COLUMNS = ("table_id", "number", "kind", "seat", "text", "key", "at_ms")
-TABLE_COLUMNS = ("status", "to_act", "deadline_ms", "updated_ms")
+TABLE_COLUMNS = ("status", "to_act", "deadline_ms", "scores", "won", "updated_ms")
 MOST_AT_ONCE = 500
 
 

@@ -28,7 +28,7 @@ def routes_for(name: str) -> APIRouter:
         """The game through all eyes, or what is wrong with it."""
         visitor = await house_of(request).accounts.visitor(request)
         game = None if problem else find_game(name)
-        return page(request, "try.html", visitor, tried=name, game=game, problem=problem, run=RUN)
+        return await page(request, "try.html", visitor, tried=name, game=game, problem=problem, run=RUN)
 
     @router.get("/try/at/{at}")
     async def position(request: Request, at: int) -> Response:

@@ -28,9 +28,7 @@ function showList() {
   const list = /** @type {HTMLElement | null} */ (document.querySelector(".learn"));
   if (!list) return;
   const known = learned(list.dataset.game ?? "");
-  const rows = /** @type {NodeListOf<HTMLAnchorElement>} */ (
-    list.querySelectorAll("[data-lesson]")
-  );
+  const rows = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-lesson]"));
   const isKnown = (/** @type {HTMLElement} */ row) => known.includes(Number(row.dataset.lesson));
   for (const row of rows) {
     const note = row.querySelector(".row-note");
@@ -40,7 +38,7 @@ function showList() {
   const begin = /** @type {HTMLAnchorElement | null} */ (document.getElementById("begin"));
   if (!begin || !known.length) return;
   begin.textContent = next ? "Continue" : "Start again";
-  if (next) begin.href = next.href;
+  if (next) begin.href = next.querySelector("a")?.href ?? begin.href;
 }
 
 if (typeof document !== "undefined") showList();

@@ -1,6 +1,7 @@
 // @ts-check
 // How one learns that it is one's turn: title and icon, a sound, a notice outside the page.
 import { $, tableElement } from "./dom.js";
+import { counted, showWaiting } from "./waiting.js";
 
 /** @import { Page } from "./page.js" */
 
@@ -10,8 +11,22 @@ const title = tableElement().dataset.title ?? "";
 export function showTitle(page) {
   const icon = $("icon", HTMLLinkElement);
   const isAsked = page.canAct && page.isMyTurn; // not who can only choose again
-  document.title = isAsked ? `● Your turn · ${title}` : `${title} · Gopura`;
+  const said = isAsked ? `● Your turn · ${title}` : `${title} · Gopura`;
+  document.title = counted(said, page.waiting);
   icon.href = (isAsked ? icon.dataset.turn : icon.dataset.rest) ?? "";
+}
+
+/**
+ * Show how many games wait at other tables.
+ * @param {Page} page
+ * @param {number} count
+ */
+export function showOthers(page, count) {
+  page.waiting = count;
+  showWaiting(count);
+  const home = tableElement().querySelector(".brand");
+  const waits = count === 1 ? "1 game waits for you" : `${count} games wait for you`;
+  home?.setAttribute("aria-label", count ? `Gopura, home: ${waits}` : "Gopura, home");
 }
 
 /** @param {Page} page */

@@ -30,6 +30,7 @@ export class Page {
     /** @type {boolean[] | null} */
     this.present = null; // which seats have somebody at the table
     this.watchers = 0;
+    this.waiting = 0; // games at other tables that wait for whoever looks
     /** @type {(() => void)[]} */
     this.views = []; // what stands around the board, each a function that shows it
   }

@@ -3,7 +3,7 @@
 import { $, badge, make } from "./dom.js";
 import { duration } from "./words.js";
 
-/** @import { SeatFacts, State } from "./protocol.d.ts" */
+/** @import { PageFacts, SeatFacts, State } from "./protocol.d.ts" */
 /** @typedef {Pick<State, "seats" | "to_act" | "you"> & Partial<Pick<State, "clock">>} Seated */
 
 const KINDS = { open: "open seat", bot: "bot", person: "" };
@@ -12,14 +12,24 @@ const LOST_AFTER = 1200; // milliseconds: a line that heals at once is not spoke
 const SAID_FOR = 1500; // milliseconds
 
 /**
+ * A name at a table, which leads to its player's page.
+ * @param {string} table
+ * @param {string} whom a seat's letter, or the mark of what somebody says
+ * @param {string} name
+ */
+export function playerLink(table, whom, name) {
+  return make("a", { className: "name", href: `/t/${table}/people/${whom}` }, name);
+}
+
+/**
  * @param {Seated} state
  * @param {boolean[] | null} present
- * @param {string[]} mine
+ * @param {PageFacts} facts
  */
-export function showSeats(state, present, mine) {
+export function showSeats(state, present, facts) {
   const list = $("seats");
   list.classList.toggle("many", state.seats.length > 2);
-  const items = state.seats.map((seat, i) => seatItem(seat, state, present?.[i] ?? false, mine));
+  const items = state.seats.map((seat, i) => seatItem(seat, state, present?.[i] ?? false, facts));
   list.replaceChildren(...items);
 }
 
@@ -27,15 +37,18 @@ export function showSeats(state, present, mine) {
  * @param {SeatFacts} seat
  * @param {Seated} state
  * @param {boolean} isHere
- * @param {string[]} mine
+ * @param {PageFacts} facts
  */
-function seatItem(seat, state, isHere, mine) {
+function seatItem(seat, state, isHere, { table, mine }) {
   const turn = state.to_act.includes(seat.seat);
+  const isSomebody = table && seat.kind === "person";
   const item = make(
     "li",
     { "aria-label": spoken(seat, turn), "data-seat": seat.seat },
     badge(seat.seat),
-    make("span", { className: "name" }, seat.name),
+    isSomebody
+      ? playerLink(table, seat.seat, seat.name)
+      : make("span", { className: "name" }, seat.name),
     make("span", { className: "score" }, String(seat.score)),
     make("span", { className: "state" }, ...seatState(seat, Boolean(state.clock), isHere)),
   );

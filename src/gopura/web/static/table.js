@@ -12,7 +12,7 @@ import { showLens } from "./lens.js";
 import { Link } from "./link.js";
 import { showLog } from "./log.js";
 import { Menu } from "./menu.js";
-import { callPlayer, showTitle } from "./notices.js";
+import { callPlayer, showOthers, showTitle } from "./notices.js";
 import { Orbit } from "./orbit.js";
 import { Page } from "./page.js";
 import { sendForms, showSeatForms } from "./people.js";
@@ -21,6 +21,7 @@ import { showClocks, showNet, showSeats, showWatchers } from "./side.js";
 import { Since } from "./since.js";
 import { Talk } from "./talk.js";
 import { Turn } from "./turn.js";
+import { keepAsking } from "./waiting.js";
 
 /** @import { Chat, Presence, State } from "./protocol.d.ts" */
 
@@ -39,6 +40,7 @@ const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, 
 const replay = new Replay(page, board, turn, link);
 const since = new Since(page, replay);
 const menu = new Menu(page, talk);
+const askOthers = keepAsking(facts.table, (count) => showOthers(page, count));
 const result = async () => {
   const { showResult } = await import("./ending.js"); // which no page needs before
   showResult(page, (moves) => replay.go(moves));
@@ -59,7 +61,7 @@ page.views.push(
 );
 
 function showPeople() {
-  showSeats(page.past ?? page.state, page.present, facts.mine);
+  showSeats(page.past ?? page.state, page.present, facts);
   showSeatForms(page);
   showClocks(page.state, link.skew);
   showWatchers(page.watchers, page.over);
@@ -121,6 +123,7 @@ function change(message) {
     since.missed = document.hidden;
     callPlayer(page);
   }
+  if (isMyTurn && !page.isMyTurn) askOthers();
   if (status === "open" && page.state.status !== "open") dialog("menu").close(); // all are here
   if (page.state.rematch && !rematch) result(); // the other asks for another game
   if (page.over && !wasOver && page.past === null) setTimeout(result, RESULT_AFTER);
@@ -179,6 +182,7 @@ talk.draw();
 showLens(board, new Orbit(board, () => page.settings.keys));
 new Explaining((thing) => turn.clicks.explained(thing));
 new Brief(page);
+if (facts.mine.length) askOthers();
 setInterval(() => showClocks(page.state, link.skew), TICK);
 const linked = Number(location.hash.slice(1));
 if (location.hash && linked < page.state.moves) replay.go(linked);

@@ -1,6 +1,7 @@
 // @ts-check
 // The talk at the table: what was said, how much of it is new, and whom one does not want to hear.
 import { $, all, button, input, make } from "./dom.js";
+import { playerLink } from "./side.js";
 import { keep, kept } from "./storage.js";
 
 /** @import { Link } from "./link.js" */
@@ -125,7 +126,7 @@ export class Talk {
 
   /** @param {Line} line */
   item({ id, who, name, text }) {
-    const item = make("li", {}, make("b", {}, `${name}: `), text);
+    const item = make("li", {}, make("b", {}, playerLink(this.table, who, name), ": "), text);
     if (who === this.me) return item;
     const mute = { title: `Mute ${name}`, "aria-label": `Mute ${name}` };
     item.append(
