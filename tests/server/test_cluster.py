@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import signal
 import subprocess
 import sys
 import time
@@ -394,5 +395,45 @@ def test_without_its_redis_a_process_counts_by_itself() -> None:
         await limit.spend("ada")
         with pytest.raises(TooMany):
             await limit.spend("ada")
+
+    asyncio.run(story())
+
+
+def test_nobody_waits_twice_for_a_redis_that_stands_still(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_bus, "ANSWER", 0.2)
+    monkeypatch.setattr(redis_bus, "AGAIN", 60.0)
+    assert redis.process is not None
+    process = redis.process
+
+    async def story() -> None:
+        bus = redis_bus.RedisBus(redis.url)
+        assert await bus.claim("bot:t:1")
+        process.send_signal(signal.SIGSTOP)
+        try:
+            assert await bus.claim("bot:t:2"), "without Redis everybody may try"
+            begun = time.monotonic()
+            for number in range(50):
+                assert await bus.claim(f"bot:t:{number}")
+            assert time.monotonic() - begun < 0.2
+        finally:
+            process.send_signal(signal.SIGCONT)
+        await bus.redis.aclose()
+
+    asyncio.run(story())
+
+
+def test_what_a_frozen_process_has_claimed_is_free_after_seconds(redis: RedisServer) -> None:
+    async def story() -> None:
+        frozen, other = redis_bus.RedisBus(redis.url), redis_bus.RedisBus(redis.url)
+        assert await frozen.claim("bot:t:1")
+        assert not await other.claim("bot:t:1")
+        begun = time.monotonic()
+        while not await other.claim("bot:t:1"):
+            await asyncio.sleep(0.1)
+        assert time.monotonic() - begun < watching.ROUND + 3.5
+        for bus in (frozen, other):
+            await bus.redis.aclose()
 
     asyncio.run(story())

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 EVENT = "SELECT key, kind, text, at_ms FROM events WHERE table_id = ? AND number = ?"
 NUMBERS = "SELECT table_id, count(*), max(number), count(DISTINCT key), count(key) FROM events GROUP BY table_id"
 OVERDUE_MS = 5000
+WAITS_MS = 8000  # at most for a bot, when nothing goes wrong any more
 LATE_MS = 600_000  # until an event is acknowledged that was on disk, and asked for again and again
 ONE_IN = 10  # screens are compared with the log; all of them are asked for their number
 
@@ -134,7 +135,7 @@ class Checks:
             now = self.story.processes[0].machine.now_ms()
             if any(room.seats[seat].bot for seat in room.to_act):
                 last = self.story.universe.database.rows("SELECT max(at_ms) FROM events WHERE table_id = ?", table)
-                if now - last[0][0] > 20_000:
+                if now - last[0][0] > WAITS_MS:
                     self.violation(f"a bot at {table} has not moved for {(now - last[0][0]) / 1000:.0f} s")
             deadline = room.clock.deadline_ms if room.status == PLAYING else None
             if deadline is not None and now - deadline > OVERDUE_MS:

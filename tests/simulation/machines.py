@@ -14,6 +14,7 @@ from sqlalchemy import Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import OperationalError
 
 from gopura.server.cluster.news import News
+from gopura.server.cluster.redis_bus import CLAIMED_MS
 from gopura.server.settings import Settings
 from gopura.server.store.database import begin_sqlite, migrate, prepare_sqlite
 from gopura.server.tables.acting import Desk
@@ -25,7 +26,8 @@ from tests.simulation.virtual_time import VirtualLoop
 
 T = TypeVar("T")
 BEGINNING_NS = 1_700_000_000 * 10**9
-LAPSE = 10.0  # seconds after which a claim is free again
+LAPSE = CLAIMED_MS / 1000  # seconds after which a claim is free again
+THOUGHT = 0.3  # seconds for which a bot thinks in the mean
 
 
 @cache
@@ -136,6 +138,8 @@ class Machine(World):
     async def work(self, place: str, work: Callable[..., T], arguments: tuple[object, ...]) -> T:
         """Do the work between two moments in which anything may happen."""
         await self.moment()
+        if place == "bots":
+            await asyncio.sleep(self.universe.chance.expovariate(1 / THOUGHT))
         universe = self.universe
         lost = place == "writer" and universe.fails(0.01)  # the answer, not the work
         if place in ("reader", "writer") and (universe.database.away or universe.fails(0.003)):

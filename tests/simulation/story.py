@@ -183,9 +183,10 @@ class Story:
         self.universe.database.away = False
 
     async def lose_redis(self) -> None:
-        """Redis is away for a while; it forgets all claims."""
+        """Redis is away for a while; it may have forgotten all claims."""
         self.universe.redis_away = True
-        self.universe.claims.clear()
+        if self.universe.chance.random() < 0.3:
+            self.universe.claims.clear()
         await asyncio.sleep(self.universe.chance.uniform(0.1, 10))
         self.universe.redis_away = False
 

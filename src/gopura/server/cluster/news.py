@@ -1,14 +1,16 @@
 """What the processes of a server tell one another, and what each does when it is told."""
 
 import asyncio
+import contextlib
 import time
 from typing import Any
 
 from gopura.server.cluster.redis_bus import RedisBus
 from gopura.server.people.accounts import Accounts
+from gopura.server.problems import Problem
 from gopura.server.protocol.sent import Line
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.live import Presence
+from gopura.server.tables.live import LiveTable, Presence
 from gopura.server.tables.watching import read_again
 
 BEAT = 5.0  # seconds between two signs of life
@@ -54,7 +56,7 @@ class News:
         if (live := self.hall.tables.get(table)) is not None:
             live.behind = True
             if live.viewers:
-                self.hall.spawn(self.hall.keep_up(live))
+                self.hall.spawn(kept_up(self.hall, live))
         elif (opening := self.hall.opening.get(table)) is not None:
             opening.add_done_callback(lambda _: self.on_table("", table))
 
@@ -96,3 +98,9 @@ class News:
     def on_dismiss(self, _process: str, user: str, entry: str | None) -> None:
         """Somebody has logged out, here or everywhere, or a token was revoked."""
         self.accounts.dismiss_here(user, entry)
+
+
+async def kept_up(hall: Hall, live: LiveTable) -> None:
+    """Take in what others have appended; what cannot be read now is read as soon as the database answers."""
+    with contextlib.suppress(Problem):
+        await hall.keep_up(live)

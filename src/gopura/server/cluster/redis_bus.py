@@ -11,10 +11,12 @@ import orjson
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from gopura.server.world import world
+
 CHANNEL = "gopura:news"
-CLAIMED_MS = 10_000  # after which what a dead process had claimed is free again
-RENEWED = 3.0  # seconds between two claims of the same thing by one that still works on it
-ANSWER = 5.0  # seconds that Redis has for an answer
+CLAIMED_MS = 3000  # after which what a dead or frozen process had claimed is free again
+RENEWED = 1.0  # seconds between two claims of the same thing by one that still works on it
+ANSWER = 2.0  # seconds that Redis has for an answer
 SILENCE = 15.0  # seconds without a word, not even our own: the connection is dead
 AGAIN = 1.0  # seconds before Redis is tried again
 MOST_WAITING = 10_000  # words for others while Redis does not answer
@@ -31,6 +33,7 @@ class RedisBus:
         self.unsaid = False  # whether something could not be told
         self.listening = asyncio.Event()
         self.hears = False
+        self.claims_again = 0.0  # when Redis is next asked for a claim, after it did not answer
 
     def tell(self, kind: str, **facts: Any) -> None:
         """Tell the other processes, in the order in which this is called."""
@@ -97,11 +100,14 @@ class RedisBus:
 
     async def claim(self, name: str) -> bool:
         """Whether nobody else has claimed it. Without Redis everybody may try: the log lets one event in."""
+        if world().steady() < self.claims_again:
+            return True  # not everybody waits for a Redis that stands still
         try:
             key = f"gopura:{name}"
             first = await self.redis.set(key, self.process, nx=True, px=CLAIMED_MS)
             return bool(first) or await self.redis.get(key) == self.process.encode()
         except (RedisError, OSError):
+            self.claims_again = world().steady() + AGAIN
             return True
 
     async def keep(self, name: str) -> None:

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 TICK = 0.25  # seconds between two looks at the clocks
 LOOK = 1.0  # seconds between two looks whether the database was restored; the writer looks each time
-ROUND = 5.0  # seconds between two looks at what other processes may have left undone
+ROUND = 1.0  # seconds between two looks at what other processes may have left undone
 AHEAD_MS = 15_000  # clocks that run out so soon are watched by every process
-IDLE_MS = 15_000  # after which a bot that is to act is called again
+IDLE_MS = 3000  # after which a bot that is to act is called again
 AGAIN_MS = 1000  # before a clock is looked at again that could not be dealt with
 log = logging.getLogger("gopura")
 
@@ -35,14 +35,12 @@ async def take_up(hall: "Hall", idle_ms: int = 0) -> None:
 
 async def watch_waiting(hall: "Hall") -> None:
     """Look again and again at what a process that has ended may have left undone."""
-    pause = ROUND
     while True:
-        await asyncio.sleep(pause)
-        pause = ROUND
+        await asyncio.sleep(ROUND)
         try:
             await take_up(hall, IDLE_MS)
         except Unavailable:
-            pause = LOOK
+            pass
         except Exception:
             log.exception("The database could not be asked which tables are waiting; trying again.")
 
