@@ -230,7 +230,7 @@ CALLS = {
             "rematch",
         )
     ]
-    + [("POST", "chat"), ("POST", "chat/1/report")],
+    + [("POST", "chat"), ("POST", "chat/1/report"), ("POST", "chat/1/block")],
     "create": [("POST", "/api/tables"), ("POST", "/api/studies"), ("POST", "study"), ("POST", "rematch")],
 }
 BODIES: dict[str, dict[str, str]] = {

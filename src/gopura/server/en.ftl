@@ -122,6 +122,15 @@ other-rules = { $problem } You can still download its record at /t/{ $table }/re
 moved-first = Someone else moved first. This is the table as it is now.
 no-seat-left = All seats are taken or reserved. You can watch.
 seat-reserved = Seat { $seat } is reserved for someone else.
+seat-refused = You cannot take a seat at this table: someone here has blocked you.
+blocked-here = You cannot chat at this table: someone here has blocked you.
+muted = The host has muted you. You can chat again in { $hours ->
+        [one] an hour.
+       *[other] { $hours } hours.
+    }
+word-refused = The host of this server does not want one of these words. Please put it another way.
+no-such-person = There is no account with that name.
+block-yourself = You cannot block yourself.
 seat-taken = Seat { $seat } has just been taken.
 bots-by-owner = Only the person who opened the table can add bots.
 no-such-bot = There is no bot { $level }. The bots are { $bots }.

@@ -58,6 +58,10 @@ class Settings:
         " smtps://…:465; empty: no mail, and the host makes such links (gopura admin reset-password).",
     )
     mail_from: str = setting("", "The address from which that mail comes, like games@example.org.")
+    refused_words: str = setting(
+        "",
+        "Words that are refused in names and in the chat, separated by commas; look-alike letters do not help.",
+    )
     default_bot: str = setting(
         "medium", "The level of a bot if nobody chooses one, and of a bot that fills in for a player."
     )

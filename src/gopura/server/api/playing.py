@@ -10,7 +10,7 @@ from gopura.server.api.asking import At, HouseHere, JsonRoute, Player, Reading, 
 from gopura.server.api.shapes import SeatsNow, TableFacts, table_facts
 from gopura.server.problems import Stale
 from gopura.server.protocol.sent import Advice, Done, Line, Said
-from gopura.server.protocol.wishes import MOST, Play, Redo, Report, Say, Think, Undo
+from gopura.server.protocol.wishes import MOST, Block, Play, Redo, Report, Say, Think, Undo
 from gopura.server.rooms.looking import seat_at
 from gopura.server.rooms.room import OVER
 from gopura.server.rooms.show import open_facts
@@ -144,12 +144,16 @@ async def say(house: HouseHere, live: At, visitor: Player, wish: Say) -> Said:
     return await house.desk.act(live, visitor, wish)
 
 
+LineId = Annotated[int, Path(ge=0, lt=MOST, description="the line's id")]
+
+
 @router.post("/chat/{line}/report", status_code=204)
-async def report(
-    house: HouseHere,
-    live: At,
-    visitor: Player,
-    line: Annotated[int, Path(ge=0, lt=MOST, description="the line's id")],
-) -> None:
+async def report(house: HouseHere, live: At, visitor: Player, line: LineId) -> None:
     """Report a chat line to the people who run the server."""
     await house.desk.act(live, visitor, Report(line=line))
+
+
+@router.post("/chat/{line}/block", status_code=204)
+async def block(house: HouseHere, live: At, visitor: Player, line: LineId) -> None:
+    """Block the author of a chat line: they can neither chat where you play nor join your tables."""
+    await house.desk.act(live, visitor, Block(line=line))

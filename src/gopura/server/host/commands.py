@@ -135,6 +135,48 @@ def hand_over(
 
 
 @admin.command()
+def mute(
+    name: Name,
+    hours: Annotated[int, typer.Option(min=1, max=87_600, help="For how long.")] = 24,
+    why: Why = "",
+    config: ConfigFile = None,
+) -> None:
+    """Let somebody play, but not talk."""
+    do(config, "mute", name, hours, why=why)
+
+
+@admin.command()
+def unmute(name: Name, why: Why = "", config: ConfigFile = None) -> None:
+    """Let somebody talk again."""
+    do(config, "unmute", name, why=why)
+
+
+@admin.command()
+def reports(config: ConfigFile = None) -> None:
+    """The reported lines of chat that wait for you, the oldest first."""
+    from gopura.server.store import moderation
+
+    with database(load_settings(config)) as engine, engine.connect() as connection:
+        waiting = moderation.open_reports(connection)
+    for each in waiting:
+        print(f"{each['id']}  {moment(each['at_ms'])}  table {each['table_id']}, by {each['reporter_name']}")
+        print(f"    {each['name']} ({each['user_id']}): {each['text']}")
+    if not waiting:
+        print("Nothing is waiting.")
+
+
+@admin.command()
+def settle(
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="The number of a report.")],
+    remove: Annotated[bool, typer.Option("--remove", help="Remove the line.")] = False,
+    why: Why = "",
+    config: ConfigFile = None,
+) -> None:
+    """Take a report out of the queue, with all others about the same line."""
+    do(config, "settle", number, remove, why=why)
+
+
+@admin.command()
 def log(
     count: Annotated[int, typer.Option("--last", min=1, help="How many lines.")] = 50,
     config: ConfigFile = None,

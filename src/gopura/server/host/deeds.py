@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Engine, update
 from sqlalchemy.exc import IntegrityError
 
+from gopura.core.listing import counted
 from gopura.core.refusal import BadSetup
 from gopura.core.seats import SEAT_LETTERS, seat_number
 from gopura.server.host.finding import account, person, room_at
@@ -15,7 +16,7 @@ from gopura.server.people.accounts import NAME_KEPT_MS, OF_AN_ACCOUNT
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import CLOSED, OVER, Room, Seat
 from gopura.server.settings import Settings
-from gopura.server.store import audit, names, queries, resets, sessions
+from gopura.server.store import audit, blocks, moderation, names, queries, resets, sessions
 from gopura.server.store.database import for_writing
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.schema import old_names
@@ -86,11 +87,37 @@ def merge(connection: Connection, name: str, into: str) -> Done:
     if old["id"] == new["id"]:
         raise BadSetup("These are one and the same account.")
     queries.hand_over_games(connection, old["id"], new["id"])
+    blocks.hand_over(connection, old["id"], new["id"])
     queries.rename_seats(connection, new["id"], new["name"], old["name"])
     sessions.end_all(connection, old["id"])
     names.take_name(connection, old["id"], now_ms(), now_ms() + NAME_KEPT_MS, **dict.fromkeys(OF_AN_ACCOUNT))
     connection.execute(update(old_names).where(old_names.c.user_id == old["id"]).values(user_id=new["id"]))
     return Done(f"{old['name']} ({old['id']}) is now part of {new['name']}.", old["id"])
+
+
+def mute(connection: Connection, name: str, hours: int) -> Done:
+    """Let somebody say nothing for so long."""
+    user = person(connection, name)
+    queries.update_user(connection, user["id"], muted_until_ms=now_ms() + hours * moderation.HOUR_MS)
+    return Done(f"{user['name']} is muted for {counted(hours, 'hour')}.", user["id"])
+
+
+def unmute(connection: Connection, name: str) -> Done:
+    """Let somebody talk again."""
+    user = person(connection, name)
+    queries.update_user(connection, user["id"], muted_until_ms=None)
+    return Done(f"{user['name']} may talk again.", user["id"])
+
+
+def settle(connection: Connection, number: int, remove: bool) -> Done:
+    """Take a report out of the queue, with all others about the same line, which may be removed."""
+    found = moderation.settle(connection, number, now_ms())
+    if found is None:
+        raise BadSetup(f"There is no report {number} to settle.")
+    if remove:
+        moderation.remove_line(connection, found["line"])
+    done = "the line was removed" if remove else "the line stays"
+    return Done(f"Report {number} is settled: {done}.", table_id=found["table_id"])
 
 
 # Tables

@@ -15,7 +15,7 @@ from gopura.server.people.webhooks import check_address
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.safety import home_of
 from gopura.server.say import say
-from gopura.server.store import lists
+from gopura.server.store import blocks, lists, queries
 from gopura.server.store.personal import lines_of
 from gopura.server.store.tokens import delete_token, tokens_of
 from gopura.server.tables.records import record_of
@@ -30,6 +30,8 @@ SAID = {
     "revoke": "The token has been revoked.",
     "end": "That device has been logged out.",
     "webhook": "The webhook has been saved.",
+    "block": "That person is blocked.",
+    "unblock": "That person is no longer blocked.",
     "mail": "Your e-mail address has been saved.",
 }
 
@@ -58,6 +60,7 @@ async def profile_page(request: Request, visitor: Visitor | None, token: str = "
         days=TOKEN_DAYS,
         said=said,
         now=now_ms(),
+        blocked=await house.hall.read(blocks.blocked_by, visitor.id) if visitor else [],
         by_mail=house.recovery.post.is_open,
     )
 
@@ -121,6 +124,10 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
         await accounts.log_out(visitor, form.get("id", ""))
     elif what == "webhook":
         await set_webhook(house, visitor, form.get("url", "").strip())
+    elif what == "block":
+        await block(house, visitor, form.get("name", ""))
+    elif what == "unblock":
+        await house.hall.write(blocks.unblock, visitor.id, form.get("id", ""))
     elif what == "mail":
         await prove(request, house, visitor, form)
         await house.recovery.keep_address(visitor, form.get("email", "").strip())
@@ -145,6 +152,16 @@ async def leave(request: Request, house: House, visitor: Visitor, what: str, for
     response = go("/" if what == "delete" else "/profile")
     response.delete_cookie(COOKIE)
     return response
+
+
+async def block(house: House, visitor: Visitor, name: str) -> None:
+    """Block an account by its name. Raises Problem."""
+    found = await house.hall.read(queries.find_login, name.strip().lower())
+    if found is None:
+        raise NotFound(say("no-such-person"))
+    if found["id"] == visitor.id:
+        raise Problem(say("block-yourself"))
+    await house.hall.write(blocks.block, visitor.id, found["id"], now_ms())
 
 
 async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
@@ -177,6 +194,7 @@ async def export(house: House, visitor: Visitor) -> Response:
             {name: each[name] for name in ("device", "created_ms", "seen_ms")}
             for each in await house.accounts.sessions_of(visitor)
         ],
+        "blocked": [each["name"] for each in await hall.read(blocks.blocked_by, visitor.id)],
         "chat": await hall.read(lines_of, visitor.id),
         "tables": [
             {

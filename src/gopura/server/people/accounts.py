@@ -14,9 +14,10 @@ from gopura.server.people.passwords import anew, hashed, is_right
 from gopura.server.problems import Problem
 from gopura.server.safety import digest, home_of
 from gopura.server.say import say
-from gopura.server.store import names, queries, sessions, tokens
+from gopura.server.store import blocks, names, queries, sessions, tokens
 from gopura.server.store.personal import forget_lines
 from gopura.server.tables.hall import Hall
+from gopura.server.tables.manners import require_manners
 from gopura.server.visitor import SCOPES, Visitor
 from gopura.server.world import now_ms
 
@@ -60,6 +61,7 @@ class Accounts(Entry):
     async def free_name(self, name: str, user_id: str | None = None) -> str:
         """A name fit to be shown that is, or looks like, no other account's. Raises Problem."""
         name = settled_name(name)
+        require_manners(self.hall.settings, name)
         if await self.hall.read(names.is_taken, name.lower(), likeness(name), now_ms(), user_id):
             raise Problem(TAKEN)
         return name
@@ -113,6 +115,7 @@ class Accounts(Entry):
         if guest is not None and guest.is_guest:
             for table_id in await self.hall.write(queries.hand_over_games, guest.id, row["id"]):
                 await self.hall.reload(table_id)
+            await self.hall.write(blocks.hand_over, guest.id, row["id"])
             await self.log_out_everywhere(guest)
         return visitor
 

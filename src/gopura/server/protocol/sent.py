@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict  # pydantic reads no other before Python 3.12
 
-from gopura.server.protocol.wishes import Asked, Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why
+from gopura.server.protocol.wishes import Asked, Block, Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why
 
 
 def says(text: str) -> Any:
@@ -278,6 +278,7 @@ ANSWERS: dict[type[Asked], type] = {
     Imagine: Preview,
     Say: Said,
     Report: Nothing,
+    Block: Nothing,
     Think: Advice,
 }
 

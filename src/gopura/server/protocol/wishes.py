@@ -1,6 +1,6 @@
 """What a page or a program may wish at a table, by socket, by POST and by API alike."""
 
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar, get_args
 
 import orjson
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -125,6 +125,14 @@ class Report(Asked):
     key: Key = None
 
 
+class Block(Asked):
+    """Block the author of a chat line: they can neither chat where you play nor join your tables."""
+
+    op: Literal["block"] = "block"
+    line: Number = Field(description="the line's id")
+    key: Key = None
+
+
 class Think(Asked):
     """Ask a bot what it would play on your study board."""
 
@@ -147,13 +155,12 @@ class Ping(Asked):
     key: Key = None
 
 
-Wish = Annotated[Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Think, Field(discriminator="op")]
-Message = Annotated[
-    Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Think | Ack | Ping, Field(discriminator="op")
-]
+Doing = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Block | Think
+Wish = Annotated[Doing, Field(discriminator="op")]
+Message = Annotated[Doing | Ack | Ping, Field(discriminator="op")]
 WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
-OPS = [wish.model_fields["op"].default for wish in (Play, Walk, Undo, Redo, Why, Imagine, Say, Report, Think)]
+OPS = [wish.model_fields["op"].default for wish in get_args(Doing)]
 Read = TypeVar("Read")
 
 

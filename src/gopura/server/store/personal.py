@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, delete, select
 
 from gopura.server.store.queries import Row, rows
-from gopura.server.store.schema import chat
+from gopura.server.store.schema import blocks, chat, reports
 
 
 def lines_of(connection: Connection, user_id: str) -> list[Row]:
@@ -13,5 +13,6 @@ def lines_of(connection: Connection, user_id: str) -> list[Row]:
 
 
 def forget_lines(connection: Connection, user_id: str) -> None:
-    """Delete every line of chat that a user wrote."""
-    connection.execute(delete(chat).where(chat.c.user_id == user_id))
+    """Delete every line of chat that a user wrote, what others complained about in them, and whom they blocked."""
+    for each in (chat, reports, blocks):
+        connection.execute(delete(each).where(each.c.user_id == user_id))

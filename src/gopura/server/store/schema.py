@@ -32,6 +32,7 @@ users = Table(
     Column("email", String(200)),  # where a link for a new password is sent
     Column("banned_ms", BigInteger),  # since when this user may not come in
     Column("ban_reason", Text),
+    Column("muted_until_ms", BigInteger),  # until when this user may not talk
 )
 
 old_names = Table(
@@ -147,6 +148,28 @@ keys = Table(
     Column("value", Text, nullable=False),
 )
 
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user_id", String(32), ForeignKey("users.id"), primary_key=True),
+    Column("blocked_id", String(32), ForeignKey("users.id"), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("reporter", String(32), ForeignKey("users.id"), nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("line", Integer, nullable=False),  # of the chat, from which it may be gone
+    Column("user_id", String(32), ForeignKey("users.id"), nullable=False),  # who said it
+    Column("text", Text, nullable=False),
+    Column("settled_ms", BigInteger),  # none: it is in the queue
+    UniqueConstraint("reporter", "line", name="one_report_per_line"),
+)
+
 audit = Table(  # what whoever runs the server has done; its running processes follow it
     "audit",
     metadata,
@@ -170,3 +193,5 @@ Index("users_by_likeness", users.c.likeness)
 Index("sessions_by_user", sessions.c.user_id)
 Index("tokens_by_user", tokens.c.user_id)
 Index("resets_by_user", resets.c.user_id)
+Index("blocks_by_blocked", blocks.c.blocked_id)
+Index("reports_by_settled", reports.c.settled_ms, reports.c.id)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, and_, insert, select, update
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from gopura.server.store.queries import Row, one, rows
@@ -47,10 +47,3 @@ def speakers(connection: Connection, table_id: str) -> list[tuple[str, str]]:
     """Who has said something at a table: their ids and names."""
     query = select(chat.c.user_id, chat.c.name).distinct().where(chat.c.table_id == table_id)
     return [(user_id, name) for user_id, name in connection.execute(query)]
-
-
-def report_chat(connection: Connection, table_id: str, rooms: Sequence[str], line: int) -> Row | None:
-    """Count a complaint about a line; the line, if there is such a one in these rooms."""
-    where = and_(chat.c.id == line, chat.c.table_id == table_id, chat.c.room.in_(rooms))
-    connection.execute(update(chat).where(where).values(reports=chat.c.reports + 1))
-    return one(connection, select(chat).where(where))

@@ -7,17 +7,18 @@ from gopura.server.limiting import Limit
 from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
 from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Preview, Reason, Said
-from gopura.server.protocol.wishes import Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
+from gopura.server.protocol.wishes import Block, Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
 from gopura.server.rooms.imagined import imagined
 from gopura.server.rooms.looking import mark_of, seat_at
 from gopura.server.rooms.room import Room
 from gopura.server.safety import digest
 from gopura.server.say import say
-from gopura.server.store import talk
+from gopura.server.store import blocks, moderation, talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.line import ADVICE, Asker
 from gopura.server.tables.live import LiveTable
+from gopura.server.tables.manners import require_manners
 from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms
 
@@ -43,7 +44,7 @@ class Desk:
     @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Say) -> Said: ...
     @overload
-    async def act(self, live: LiveTable, visitor: Visitor | None, wish: Report) -> Nothing: ...
+    async def act(self, live: LiveTable, visitor: Visitor | None, wish: Report | Block) -> Nothing: ...
     @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Think) -> Advice: ...
     @overload
@@ -67,6 +68,8 @@ class Desk:
                 return await self.say(live, visitor, wish)
             case Report():
                 return await self.report(live, visitor, wish)
+            case Block():
+                return await self.block(live, visitor, wish)
             case Think():
                 return await self.think(live, visitor)
 
@@ -102,6 +105,7 @@ class Desk:
         text = " ".join(unsteered(wish.text).split())
         if not text:
             raise Problem(say("message-empty"))
+        require_manners(self.hall.settings, text)
         line = {
             "table_id": live.room.id,
             "room": live.chat_room(visitor.id),
@@ -111,7 +115,7 @@ class Desk:
             "reports": 0,
             "key": key_of(wish, visitor),
         }
-        row, is_new = await self.hall.write(talk.insert_chat, line)
+        row, is_new = await self.hall.write(moderation.say_line, line)
         said = said_line(row, live.room)
         if is_new:
             live.say(said)
@@ -130,16 +134,26 @@ class Desk:
         return {"words": words, "moves": moves}
 
     async def report(self, live: LiveTable, visitor: Visitor, wish: Report) -> Nothing:
-        """Complain about a line of chat; whoever runs the server reads it in the log."""
+        """Complain about a line of chat; whoever runs the server finds it in the log, and in the queue."""
         self.lines.spend(visitor.id)
-        rooms = live.chat_rooms(visitor.id)
-        said = await self.hall.write(talk.report_chat, live.room.id, rooms, wish.line)
+        where, mine = (live.room.id, live.chat_rooms(visitor.id)), (visitor.id, now_ms())
+        said = await self.hall.write(moderation.report_line, *where, wish.line, *mine)
         if said is None:
             raise NotFound(say("no-such-line"))
         log.warning(
             "Chat reported by %s (%s): table %s, line %d, %s (%s) said %r.",
             *(visitor.name, visitor.id, live.room.id, wish.line, said["name"], said["user_id"], said["text"]),
         )
+        return {}
+
+    async def block(self, live: LiveTable, visitor: Visitor, wish: Block) -> Nothing:
+        """Want nothing more to do with whoever said a line."""
+        self.lines.spend(visitor.id)
+        where = (live.room.id, live.chat_rooms(visitor.id))
+        said = await self.hall.read(moderation.line_in, *where, wish.line)
+        if said is None or said["user_id"] == visitor.id:
+            raise NotFound(say("no-such-line"))
+        await self.hall.write(blocks.block, visitor.id, said["user_id"], now_ms())
         return {}
 
 

@@ -31,6 +31,7 @@ from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import ALL, PLAYERS, LiveTable
+from gopura.server.tables.manners import require_manners
 from gopura.server.tables.seating import BOTS_ALONE, chosen_bot, join
 from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms, world
@@ -122,6 +123,7 @@ def sit_down(visitor: Visitor, words: list[str], settings: Settings) -> list[Sea
             level = chosen_bot(settings, detail or settings.default_bot)
             seat = Seat(bot_name(level), bot=level)
         elif kind == "here" and detail:
+            require_manners(settings, detail)
             seat = Seat(settled_name(detail), user_id=visitor.id)
         else:
             raise Problem(say("no-such-seat-kind", word=repr(word)))

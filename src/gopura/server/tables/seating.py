@@ -7,7 +7,7 @@ from gopura.server.problems import Forbidden, Problem, Stale
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 from gopura.server.say import say
 from gopura.server.settings import Settings
-from gopura.server.store import lists
+from gopura.server.store import blocks, lists
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable
 
@@ -21,6 +21,8 @@ async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int |
         free = [number for number, who in enumerate(room.seats) if who.is_free_for(user_id)]
         if mine := room.seats_of(user_id):
             return mine[0]
+        if await hall.read(blocks.is_unwelcome, room.id, user_id):
+            raise Forbidden(say("seat-refused"))
         if not free:
             raise Stale(say("no-seat-left"))
         if seat is not None and room.seats[seat].is_open and seat not in free:

@@ -93,6 +93,15 @@ export interface Report {
   key?: string | null;
 }
 
+/** Block the author of a chat line: they can neither chat where you play nor join your tables. */
+export interface Block {
+  op: "block";
+  /** the line's id */
+  line: number;
+  /** any text you choose: a request repeated with the same key is carried out only once */
+  key?: string | null;
+}
+
 /** Ask a bot what it would play on your study board. */
 export interface Think {
   op: "think";
@@ -443,7 +452,7 @@ export interface Taught {
   state: Whole;
 }
 
-export type Wish = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Think;
+export type Wish = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Block | Think;
 export type Letter = Whole | Changes | Presence | Chat | Reply;
 export type State = Whole | Changes;
 
@@ -457,6 +466,7 @@ export interface Answers {
   imagine: Preview;
   say: Said;
   report: Nothing;
+  block: Nothing;
   think: Advice;
 }
 

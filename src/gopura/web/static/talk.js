@@ -133,8 +133,24 @@ export class Talk {
       " ",
       this.reported.has(id) ? "reported" : this.reportButton(id, name),
       button("mute", () => this.mute(who, name), mute),
+      this.blockButton(id, who, name),
     );
     return item;
+  }
+
+  /**
+   * Whoever is blocked is muted here, and cannot chat or sit down where I play.
+   * @param {number} line
+   * @param {string} who
+   * @param {string} name
+   */
+  blockButton(line, who, name) {
+    const block = async () => {
+      const answer = await this.link.ask({ op: "block", line }, !this.me || this.link.polling);
+      if (!answer.ok) this.refused(answer.error.message);
+      else if (!this.muted.has(who)) this.mute(who, name);
+    };
+    return button("block", block, { title: `Block ${name}`, "aria-label": `Block ${name}` });
   }
 
   /**
