@@ -50,8 +50,11 @@ def test_a_turn_on_a_phone(visit: Visit, server: Server) -> None:
     place_one(page)
     page.get_by_role("button", name="End turn").tap()
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    expect(page.locator("#open-chat")).to_be_hidden()  # there is nobody to talk to
     page.click("#toggle-side")
     expect(page.locator("#log")).to_be_in_viewport()
+    page.click("#close-side")
+    expect(page.locator("#log")).not_to_be_in_viewport()
 
 
 def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:

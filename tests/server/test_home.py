@@ -62,3 +62,11 @@ def test_a_level_that_is_not_there_is_refused_with_a_sentence(client: TestClient
 def test_what_a_host_made_the_default_is_offered_whatever_it_is() -> None:
     assert offered_bots(Settings(default_bot="random")) == ("random", "easy", "medium", "hard")
     assert offered_bots(Settings(strongest_bot="expert")) == level_names()
+
+
+def test_pass_and_play_seats_everybody_at_this_screen(client: TestClient) -> None:
+    assert 'href="/new?game=temple&amp;here=yes"' in client.get("/").text
+    form = client.get("/new?game=temple&here=yes").text
+    assert '<option value="here" selected>' in form
+    assert '<option value="open" selected>' not in form
+    assert '<option value="here" selected>' not in client.get("/new?game=temple").text

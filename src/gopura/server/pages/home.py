@@ -63,8 +63,8 @@ async def play(request: Request) -> Response:
 
 
 @router.get("/new")
-async def new(request: Request, game: str = "") -> Response:
-    """The form for a new table."""
+async def new(request: Request, game: str = "", here: str = "") -> Response:
+    """The form for a new table; with `here` for people who sit at one screen."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     known = known_games()
@@ -75,6 +75,7 @@ async def new(request: Request, game: str = "") -> Response:
         visitor,
         games=list(known.values()),
         game=chosen,
+        here=bool(here),
         letters=SEAT_LETTERS,
         most=max(chosen.facts.seats),
         bots=house.settings.bots,

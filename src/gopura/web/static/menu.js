@@ -29,7 +29,9 @@ export class Menu {
     for (const name of SETTINGS) this.tick(name);
     $("tab-log").onclick = () => this.tab("log");
     $("tab-chat").onclick = () => this.tab("chat");
-    $("toggle-side").onclick = () => this.toggleDrawer();
+    $("toggle-side").onclick = () => (this.inDrawer ? this.toggle("log") : this.toggleSide());
+    $("open-chat").onclick = () => this.toggle("chat");
+    $("close-side").onclick = () => this.close();
     $("board").addEventListener("pointerdown", () => this.inDrawer && this.drawer(false));
     if (!this.inDrawer) this.fold(kept("folded") === true);
   }
@@ -45,7 +47,7 @@ export class Menu {
    */
   fold(away) {
     tableElement().classList.toggle("folded", away);
-    $("toggle-side").setAttribute("aria-expanded", String(!away));
+    this.tell(!away);
   }
 
   /**
@@ -90,20 +92,41 @@ export class Menu {
    */
   drawer(open) {
     $("side").classList.toggle("open", open);
-    $("toggle-side").setAttribute("aria-expanded", String(open));
+    this.tell(open);
     this.talk.count();
   }
 
-  toggleDrawer() {
-    const { unread } = this.talk;
-    if (!this.inDrawer) {
-      const away = !tableElement().classList.contains("folded");
-      keep("folded", away);
-      this.fold(away);
-      return;
-    }
-    this.drawer(!$("side").classList.contains("open"));
-    if (unread) this.tab("chat");
+  /** Close the drawer; the focus goes back to the button that opens it. */
+  close() {
+    const opener = $("pane-chat").hidden ? "toggle-side" : "open-chat";
+    this.drawer(false);
+    $(opener).focus();
+  }
+
+  toggleSide() {
+    const away = !tableElement().classList.contains("folded");
+    keep("folded", away);
+    this.fold(away);
+  }
+
+  /**
+   * Open log or chat; where just that is open, close it.
+   * @param {"log" | "chat"} name
+   */
+  toggle(name) {
+    const isOpen = this.inDrawer && $("side").classList.contains("open");
+    if (isOpen && !$(`pane-${name}`).hidden) this.close();
+    else this.openAt(name);
+  }
+
+  /**
+   * Say of each button whether what it opens is open.
+   * @param {boolean} open
+   */
+  tell(open) {
+    const chat = !$("pane-chat").hidden;
+    $("toggle-side").setAttribute("aria-expanded", String(open && !(chat && this.inDrawer)));
+    $("open-chat").setAttribute("aria-expanded", String(open && chat));
   }
 
   /** @param {"log" | "chat"} name */
@@ -112,6 +135,7 @@ export class Menu {
       $(`pane-${each}`).hidden = each !== name;
       $(`tab-${each}`).setAttribute("aria-selected", String(each === name));
     }
+    if (this.inDrawer) this.tell($("side").classList.contains("open"));
     this.talk.count();
     if (name === "chat") $("chat-text").focus();
   }
@@ -126,8 +150,13 @@ export class Menu {
     this.tab(name);
   }
 
-  /** How the deck can be checked. */
+  /** How the deck can be checked; and a button for the chat, where there is somebody to talk to. */
   show() {
+    const { seats } = this.page.state;
+    const others = seats.filter(
+      ({ seat, kind }) => kind === "person" && !this.page.facts.mine.includes(seat),
+    );
+    $("open-chat").hidden = !others.length && !this.page.watchers && !this.talk.lines.size;
     const { result, commitment } = this.page.state;
     const promised = commitment ?? "none";
     $("proof").textContent = result

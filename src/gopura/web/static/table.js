@@ -107,7 +107,8 @@ function toggleScene() {
 function take(letter) {
   if (letter.type === "presence") arrive(letter);
   else if (letter.type === "chat") talk.add(letter.lines);
-  else change(letter);
+  else return change(letter);
+  menu.show();
 }
 
 /** @param {State} message */
