@@ -19,7 +19,7 @@ SEAT_COLOURS: Final = {
     "B": "#2a68b0",
     "C": "#e3a51d",
     "D": "#7446a0",
-    "E": "#1f8a5b",
+    "E": "#1c7d53",
     "F": "#5d5f66",
 }
 # The outline of each seat's badge in a square of 100 × 100, as the `d` of an SVG path.

@@ -72,17 +72,17 @@ def test_a_printed_temple_looks_printed_and_a_laid_one_laid() -> None:
 def test_what_is_covered_is_seen_as_a_pile_and_said_in_its_order() -> None:
     position = arranged({"c4": "court"}, hand="pagoda temple")
     parts = parts_of(drawn(play(position, "pagoda@Ac4")))
-    assert 'data-label="c4 on your mat, showing a pagoda, on top of an inner court"' in parts["A-c4"]
+    assert 'data-label="c4 on your mat, showing a pagoda, a pile of 2, on top of an inner court"' in parts["A-c4"]
     assert ">2</text>" in parts["A-c4"]
     parts = parts_of(drawn(play(position, "temple@Ac4")))
-    assert 'showing a temple, on top of a pagoda and an inner court"' in parts["A-c4"]
+    assert 'showing a temple, a pile of 3, on top of a pagoda and an inner court"' in parts["A-c4"]
     assert ">3</text>" in parts["A-c4"]
     assert ">2</text>" not in parts["A-d5"]
 
 
 def test_a_printed_temple_that_is_covered_is_said_too() -> None:
     parts = parts_of(drawn(play(arranged(hand="temple"), "temple@Ad5")))
-    assert 'data-label="d5 on your mat, showing a temple, on top of a temple"' in parts["A-d5"]
+    assert 'data-label="d5 on your mat, showing a temple, a pile of 2, on top of a temple"' in parts["A-d5"]
 
 
 def test_the_edge_of_a_mat_has_the_colour_of_its_owner() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from gopura.core.art.plates import seat_ink
 from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.drawing import Drawing, Panel
 from gopura.core.game import Game
@@ -96,7 +97,7 @@ def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
 def seat_art() -> Art:
     """The colours and badges of the seats, on every page and in every game the same."""
     style = "".join(
-        f":root{{--seat-{letter}:{colour}}}.seat-{letter}{{color:var(--seat-{letter})}}"
+        f":root{{--seat-{letter}:{colour}}}.seat-{letter}{{color:var(--seat-{letter});--on-badge:{seat_ink(letter)}}}"
         f".log li[data-seat={letter}]{{border-left-color:var(--seat-{letter})}}"
         for letter, colour in SEAT_COLOURS.items()
     )

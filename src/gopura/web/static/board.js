@@ -3,7 +3,7 @@
 import { compare, drawn, idOf } from "./differences.js";
 import { $, all, draw, make, panelOf, tableElement } from "./dom.js";
 import { put, sorted } from "./laying.js";
-import { arrange } from "./layout.js";
+import { arrange, reachesOut } from "./layout.js";
 import { lightOf, screenPlace } from "./outlines.js";
 import { Zoom } from "./zoom.js";
 
@@ -62,8 +62,7 @@ export class Board {
     this.asked = ""; // of the layout, the last time
     /** @type {Laid | null} */
     this.laid = null;
-    this.dock = make("div", { className: "dock" });
-    root.append(this.dock);
+    this.dock = $("dock");
     this.zoom = new Zoom(this);
     this.space = this.measured();
     const sizes = new ResizeObserver(() => {
@@ -341,6 +340,9 @@ export class Board {
    */
   place(laid, boards, others, lead) {
     put(this.dock, laid.dock);
+    if (reachesOut(laid))
+      this.dock.tabIndex = 0; // by keys it can be scrolled, too
+    else this.dock.removeAttribute("tabindex");
     this.root.classList.toggle("elastic", laid.elastic);
     const { style } = tableElement();
     style.setProperty("--dock", `${laid.dock.width}px`);

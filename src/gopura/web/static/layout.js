@@ -141,6 +141,14 @@ function stacked(panels, columns, scale) {
 }
 
 /**
+ * Whether the dock has to be scrolled for some of what lies in it.
+ * @param {Laid} laid
+ */
+export function reachesOut({ dock, others }) {
+  return others.some(({ y, height }) => y + height > dock.height);
+}
+
+/**
  * The dock at the right.
  * @param {Asked} asked
  * @param {number[]} columns

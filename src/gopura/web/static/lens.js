@@ -1,6 +1,6 @@
 // @ts-check
 // The buttons on the board for looking closer, and for turning a scene.
-import { button, make } from "./dom.js";
+import { $ } from "./dom.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Orbit } from "./orbit.js" */
@@ -18,31 +18,13 @@ export function showLens(board, orbit) {
   const inSpace = () => board.scene !== null && !board.flat;
   /** @param {number} factor */
   const zoom = (factor) => (inSpace() ? orbit.zoom(factor) : board.zoom.zoom(factor));
-  const turns = make(
-    "div",
-    { className: "turns" },
-    tool("↺", "Turn the view to the left", () => orbit.turn(TURN, 0)),
-    tool("↻", "Turn the view to the right", () => orbit.turn(-TURN, 0)),
-    tool("⌃", "Look more from above", () => orbit.turn(0, -TILT)),
-    tool("⌄", "Look more from the side", () => orbit.turn(0, TILT)),
-  );
-  board.root.append(
-    make(
-      "div",
-      { className: "lens", role: "group", "aria-label": "View" },
-      turns,
-      tool("+", "Zoom in", () => zoom(STEP)),
-      tool("−", "Zoom out", () => zoom(1 / STEP)),
-      tool("⤢", "Fit the view", () => (inSpace() ? orbit.reset() : board.zoom.reset())),
-    ),
-  );
-}
-
-/**
- * @param {string} sign
- * @param {string} words
- * @param {() => void} act
- */
-function tool(sign, words, act) {
-  return button(sign, act, { title: words, "aria-label": words });
+  $("turn-left").onclick = () => orbit.turn(TURN, 0);
+  $("turn-right").onclick = () => orbit.turn(-TURN, 0);
+  $("tilt-up").onclick = () => orbit.turn(0, -TILT);
+  $("tilt-down").onclick = () => orbit.turn(0, TILT);
+  $("zoom-in").onclick = () => zoom(STEP);
+  $("zoom-out").onclick = () => zoom(1 / STEP);
+  $("zoom-fit").onclick = () => (inSpace() ? orbit.reset() : board.zoom.reset());
+  board.root.append($("lens"));
+  $("lens").hidden = false;
 }

@@ -192,7 +192,8 @@ def space(seat: str, mine: bool, name: str, shows: str | None, covered: tuple[st
     foot = SEAT_COLOURS[seat] if shows in FIGURE_NAMES else None
     said = space_label(seat, mine, name, shows)
     if covered:
-        said = say("space-over", space=said, covered=all_of(a_thing(item) for item in covered))
+        under = all_of(a_thing(item) for item in covered)
+        said = say("space-over", space=said, count=1 + len(covered), covered=under)
     rise = RISE * min(len(covered), HIGHEST)
     return part(
         f"{seat}-{name}",

@@ -42,13 +42,12 @@ STYLE = f"""
 
 
 def symbols() -> Iterable[Element]:
-    """The dots of each value, in the colour of whoever uses them."""
-    return (
-        symbol(id=f"temple-dots-{value}", viewBox="0 0 100 100")[
+    """The dots of each value and the short names of the tiles, in the colour of whoever uses them."""
+    for value, places in DOTS.items():
+        yield symbol(id=f"temple-dots-{value}", viewBox="0 0 100 100")[
             (circle(cx=x, cy=y, r=10, fill="currentColor") for x, y in places)
         ]
-        for value, places in DOTS.items()
-    )
+        yield from (g(id=f"temple-{each}{value}")[text(".temple-name")[f"{each}{value}"]] for each in PAINT)
 
 
 def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool = False) -> Node:
@@ -59,6 +58,6 @@ def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool
         None if plain else rect(x=x, y=y, width=size, height=size, rx=8, fill=face, stroke=edge, stroke_width=3),
         g(color=ink)[
             use(href=f"#temple-dots-{value}", x=x + inset, y=y + inset // 3, width=dots, height=dots),
-            text(".temple-name", x=x + size // 2, y=y + size - size // 12)[f"{colour}{value}"],
+            use(href=f"#temple-{colour}{value}", x=x + size // 2, y=y + size - size // 12),
         ],
     )

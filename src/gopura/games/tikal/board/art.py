@@ -6,7 +6,7 @@ hue alone. Everything is a group in `defs` that the board uses by its id.
 
 from gopura.core.art import about, outline, pen
 from gopura.core.drawing import number
-from gopura.core.elements import Element, Node, ellipse, g, path, use
+from gopura.core.elements import Element, Node, circle, ellipse, g, path, text, use
 from gopura.core.seats import SEAT_COLOURS
 from gopura.games.tikal.board.brush import CREAM, GOLD, INK
 from gopura.games.tikal.board.building_art import base_camp, hidden_treasure, temple
@@ -62,6 +62,7 @@ def symbols() -> str:
         **{f"stones-{count}": stones_within(count) for count in (1, 2, 3)},
         **{f"way-{count}": stones_across(count) for count in range(1, MOST_STONES + 1)},
         **{f"temple-{level}": temple(level) for level in range(1, 11)},
+        **{f"level-{level}": plaque(level) for level in range(1, 11)},
         **{f"seat-{seat}": seat_shape(seat) for seat in SEAT_LETTERS},
         **{f"worker-{seat}": worker(seat) for seat in SEAT_LETTERS},
         **{f"leader-{seat}": leader(seat) for seat in SEAT_LETTERS},
@@ -75,6 +76,14 @@ def symbols() -> str:
     }
     wild = Element("pattern")(id="tikal-beyond", width=150, height=130, patternUnits="userSpaceOnUse")[beyond()]
     return str(wild) + "".join(str(g(id=f"tikal-{name}")[picture]) for name, picture in drawn.items())
+
+
+def plaque(level: int) -> Node:
+    """The level of a temple, as a picture of it: what a hex is called stands on the hex."""
+    return (
+        circle(r=13, fill=CREAM, stroke=INK, stroke_width=2),
+        text(".tikal-level", y="6.5")[str(level)],
+    )
 
 
 def seat_shape(seat: str) -> Node:

@@ -9,7 +9,7 @@ from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon
-from gopura.games.tikal.board.brush import CREAM, GOLD, INK
+from gopura.games.tikal.board.brush import GOLD, INK
 from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
 from gopura.games.tikal.board.ways import MARGIN, middle, way_parts
 from gopura.games.tikal.data import HEX_NAMES
@@ -142,8 +142,7 @@ def temple(shown: HexFace) -> Node:
     """A temple, beside it its level, who holds or guards it, and the digs of this turn."""
     return (
         icon(f"temple-{shown.number}"),
-        circle(cx=43, cy=0, r=13, fill=CREAM, stroke=INK, stroke_width=2),
-        text(".tikal-level", x=43, y="6.5")[str(shown.number)],
+        icon(f"level-{shown.number}", 43),
         holding(shown),
         [icon("pick", 27 + 11 * i, -34 + 6 * i) for i in range(shown.worked)],
     )

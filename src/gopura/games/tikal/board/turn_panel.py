@@ -190,6 +190,7 @@ def button(id: str, word: str, below: str, x: int, y: int, width: int, is_dim: b
             rect(x=x, y=y, width=width, height=high, rx=10, fill="#7a3d27", stroke=INK, stroke_width=2),
             rect(x=x + 3, y=y + 3, width=width - 6, height=high // 2, rx=8, fill="#8f4c32"),
             text(".tikal-button", x=x + width // 2, y=y + (25 if below else 36))[word],
+            " ",  # two words, as in its name
             text(".tikal-price", x=x + width // 2, y=y + 47)[below] if below else None,
         ],
     )
