@@ -1,15 +1,19 @@
 import asyncio
 import os
 import secrets
+import tempfile
 from collections.abc import Callable, Coroutine, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from sqlalchemy import NullPool, create_engine, make_url
 
 from gopura.server.app import create_app
+from gopura.server.people import passwords
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
 from gopura.server.tables.hall import Hall
@@ -24,10 +28,27 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(database_url=new_database(tmp_path), **FAST)  # type: ignore[arg-type]
 
 
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes that are soon made; a server in a process of its own makes real ones."""
+    monkeypatch.setattr(passwords, "HASHER", PasswordHasher(time_cost=1, memory_cost=16, parallelism=1))
+    passwords.nothing.cache_clear()
+
+
+@cache
+def empty_database() -> bytes:
+    """A SQLite file with every table and nothing in it, made once."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.db"
+        open_database(f"sqlite:///{file}").dispose()
+        return file.read_bytes()
+
+
 def new_database(folder: Path) -> str:
     """A SQLite file; or, where GOPURA_TEST_POSTGRES names a PostgreSQL server, a new database there."""
     server = os.environ.get("GOPURA_TEST_POSTGRES")
     if server is None:
+        (folder / "gopura.db").write_bytes(empty_database())
         return f"sqlite:///{folder / 'gopura.db'}"
     name = f"gopura_{secrets.token_hex(8)}"
     with create_engine(server, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:

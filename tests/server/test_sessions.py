@@ -13,6 +13,7 @@ from gopura.server.limiting import Limit
 from gopura.server.naming import likeness
 from gopura.server.people import passwords
 from gopura.server.people.cookies import device_of
+from gopura.server.people.passwords import HASHER
 from gopura.server.problems import TooMany
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
@@ -170,6 +171,10 @@ def test_a_token_is_good_for_a_time_that_is_offered(client: TestClient) -> None:
     sign_up(client)
     odd = client.post("/profile/token", data={"read": "yes", "password": PASSWORD, "days": "9999999"})
     assert odd.json()["error"]["message"].startswith("A token is valid until revoked, for 30 days")
+
+
+def test_passwords_are_hashed_with_the_effort_that_argon2_s_library_advises() -> None:
+    assert not PasswordHasher().check_needs_rehash(HASHER.hash(PASSWORD))
 
 
 def test_a_log_in_hashes_the_password_anew_where_that_is_done_better_now(client: TestClient) -> None:
