@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ def keys_of(chosen: ast.expr) -> list[str]:
     return [str(chosen.value)]
 
 
+@cache
 def said() -> dict[str, list[set[str]]]:
     """For each entry that the code names, the values it is given each time."""
     found = defaultdict(list)
