@@ -4,107 +4,35 @@ import contextlib
 import itertools
 import json
 import random
-from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 import pytest
 from fastapi.testclient import TestClient
-from starlette.routing import BaseRoute
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.serving import token_for
-
-FORM = {"game": "angkor", "seat A": "me", "seat B": "open", "option first": "A", "public": "yes"}
-ODD = (
-    "",
-    " ",
-    "\0",
-    "a\0b",
-    "İ" * 30,
-    "ﷺ" * 30,
-    "x" * 31,
-    "x" * 5000,
-    "\u202egnp",
-    "\ud800",
-    "é" * 400,
-    "😀" * 40,
-    "%",
-    "%00",
-    "-1",
-    "99999999999999999999",
-    "1e999",
-    "NaN",
-    "' OR 1=1 --",
-    "../../etc/passwd",
-    "\r\nX: y",
-    "{{7*7}}",
-    "A",
-    "angkor",
+from benchmarks.fuzz import Fuzz
+from tests.server.odd_inputs import (
+    FIELDS,
+    FORM,
+    NAMES,
+    ODD,
+    ODD_OPS,
+    RAW,
+    VALUES,
+    bodies,
+    filled,
+    quoted,
+    routes_of,
 )
-VALUES: tuple[object, ...] = (*ODD, None, True, -1, 2**70, 1.5, [], {}, [[["a\0b"]]], {"\0": "\ud800"}, ["\ud800"])
-FIELDS = ("name", "password", "old", "new", "label", "id", "url", "seat", "level", "game", "record")
-NAMES = (
-    "op",
-    "move",
-    "moves",
-    "key",
-    "keep",
-    "expect",
-    "path",
-    "text",
-    "line",
-    "n",
-    "ask",
-    "hidden",
-    "seats",
-    "level",
-)
-OPS = ("play", "undo", "redo", "why", "say", "report", "ack", "ping", "think", "x")
-ODD_OPS: tuple[object, ...] = (*OPS, None, [], "\0")
-RAW = ("", "null", "[]", '"x"', "{", "\ufeff{}", "[" * 10_000, '{"a":' * 2000, "9" * 5000, "x" * 20_000)
-KINDS = (
-    "application/json",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data; boundary=B; charset=idna",
-    "",
-)
+from tests.server.serving import Server, token_for
 
 
 @pytest.fixture(autouse=True)
 def our_mistakes_are_answers(client: TestClient) -> None:
     client._transport.raise_server_exceptions = False  # type: ignore[attr-defined]
-
-
-def routes_of(routes: list[BaseRoute]) -> Iterator[tuple[str, str]]:
-    """Every (method, path) that the server answers, but for static files."""
-    for route in routes:
-        yield from routes_of(getattr(getattr(route, "original_router", None), "routes", []))
-        for method in getattr(route, "methods", None) or ():
-            yield method, route.path  # type: ignore[attr-defined]
-
-
-def quoted(text: str) -> str:
-    """A text as a part of an address, half characters too."""
-    return "".join(f"%{byte:02X}" for byte in text[:200].encode("utf-8", "surrogatepass"))
-
-
-def filled(path: str, table: str, odd: str, *, at_table: bool) -> str:
-    """The path with odd parts; at a real table, if asked for."""
-    parts = [table if part == "{table_id}" and at_table else part for part in path.split("/")]
-    return "/".join(quoted(odd) or "x" if "{" in part else part for part in parts)
-
-
-def bodies(odd: object, dice: random.Random) -> Iterator[tuple[str, bytes]]:
-    """Requests' bodies with that value in many places, and their content types."""
-    wish = dict.fromkeys(NAMES, odd) | {"op": dice.choice(OPS)}
-    yield "application/json", json.dumps(wish).encode()
-    yield "application/json", json.dumps({dice.choice(NAMES): odd}).encode()
-    text = odd if isinstance(odd, str) else json.dumps(odd)
-    form = "&".join(f"{quoted(name)}={quoted(text)}" for name in (*FIELDS, "read", "seat A"))
-    yield "application/x-www-form-urlencoded", form.encode()
-    yield dice.choice(KINDS), text.encode("utf-8", "surrogatepass")
 
 
 def table_of(client: TestClient) -> str:
@@ -166,18 +94,7 @@ def test_no_odd_message_is_an_error_of_ours(client: TestClient) -> None:
         for op, value in itertools.product(ODD_OPS, VALUES):
             wish: dict[str, object] = dict.fromkeys(dice.sample(NAMES, 8), value)
             line.send_text(json.dumps(wish | {"op": op}))
-        for raw in (
-            "",
-            "null",
-            "[]",
-            '"x"',
-            "{",
-            "\ufeff{}",
-            "[" * 10_000,
-            '{"a":' * 2000,
-            "9" * 5000,
-            "x" * 20_000,
-        ):
+        for raw in RAW:
             line.send_text(raw)
         codes = {reply["error"]["code"] for reply in replies(line) if not reply["ok"]}
     assert codes
@@ -193,3 +110,15 @@ def test_no_odd_way_to_open_a_socket_is_an_error_of_ours(client: TestClient, que
         client.websocket_connect(f"/t/{table_of(client)}/live?{query}") as line,
     ):
         assert replies(line)
+
+
+@pytest.mark.xdist_group("server")
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processor time is told by Linux")
+def test_no_odd_request_breaks_a_real_server_or_holds_it_up(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        fuzz = Fuzz(server, 7)
+        fuzz.run(500)
+    assert fuzz.failures == []
+    assert fuzz.slowest[0] < 1, "what was 81 seconds once"
+    assert len(fuzz.statuses) > 6
+    assert "Traceback" not in (tmp_path / "errors.txt").read_text()
