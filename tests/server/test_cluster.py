@@ -222,6 +222,29 @@ def test_games_go_on_without_redis_and_everything_is_read_again_when_it_is_back(
     together(story)
 
 
+def test_who_watches_at_another_process_sees_what_is_played_while_redis_is_away(
+    together: Callable[[Story], None], redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_bus, "SILENCE", 0.3)
+    assert redis.process is not None
+    process = redis.process
+
+    async def story(first: Process, second: Process) -> None:
+        live = await table_with(first.hall, people(2))
+        twin = await second.hall.open(live.room.id)
+        viewer = await second.look(twin, "ben")
+        process.send_signal(signal.SIGSTOP)
+        try:
+            await turns.play(first.hall, live, 0, live.room.table.moves()[0])
+            async with asyncio.timeout(5):
+                await until(lambda: twin.room.moves == 1)
+            assert not viewer.ended
+        finally:
+            process.send_signal(signal.SIGCONT)
+
+    together(story)
+
+
 def test_one_process_alone_asks_the_bot(together: Callable[[Story], None]) -> None:
     async def story(first: Process, second: Process) -> None:
         live = await table_with(first.hall, [Seat("Ada", "ada"), Seat("Bot", bot="random")])

@@ -11,9 +11,9 @@ from gopura.server.problems import Problem
 from gopura.server.protocol.sent import Line
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable, Presence
-from gopura.server.tables.watching import read_again
+from gopura.server.tables.watching import take_up
 
-BEAT = 5.0  # seconds between two signs of life
+BEAT = 1.0  # seconds between two signs of life
 DEAD = 15.0  # seconds without one, after which nobody sits at that process any more
 
 
@@ -44,10 +44,13 @@ class News:
                 self.on_bye(process)
 
     def on_again(self, _process: str) -> None:
-        """Something was not heard: read everything again, and let everybody come in again, known or not."""
+        """Something was not heard: every table is read before it is used, and everybody comes in again."""
+        for told in self.hall.on_restore:
+            told()
         for live in self.hall.tables.values():
             live.dismiss(lambda _viewer: True)
-        self.hall.spawn(read_again(self.hall))
+            self.on_table("", live.room.id)
+        self.hall.spawn(taken_up(self.hall))
 
     # Tables
 
@@ -98,6 +101,12 @@ class News:
     def on_dismiss(self, _process: str, user: str, entry: str | None) -> None:
         """Somebody has logged out, here or everywhere, or a token was revoked."""
         self.accounts.dismiss_here(user, entry)
+
+
+async def taken_up(hall: Hall) -> None:
+    """Take up what others may have left undone; if the database does not answer, the next round will."""
+    with contextlib.suppress(Problem):
+        await take_up(hall)
 
 
 async def kept_up(hall: Hall, live: LiveTable) -> None:

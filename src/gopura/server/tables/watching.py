@@ -73,10 +73,19 @@ async def watch_doubtful(hall: "Hall") -> None:
         try:
             for table_id in sorted(hall.doubtful):
                 await clear_up(hall, table_id)
+            if not hall.bus.hears:
+                await look_around(hall)
         except Unavailable:
             pass
         except Exception:
             log.exception("A table could not be reloaded; trying again.")
+
+
+async def look_around(hall: "Hall") -> None:
+    """While no news comes of the other processes: ask the log what they have done at tables that are looked at."""
+    for live in [live for live in hall.tables.values() if live.viewers]:
+        live.behind = True
+        await hall.keep_up(live)
 
 
 async def clear_up(hall: "Hall", table_id: str) -> None:
