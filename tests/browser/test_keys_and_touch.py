@@ -183,3 +183,16 @@ def test_a_finger_may_miss_by_a_little(visit: Visit, server: Server) -> None:
     box = box_of(page, "[data-panel=plan] .can")
     page.touchscreen.tap(box["x"] - 8, box["y"] + box["height"] / 2)
     until(page, lambda seen: "Cancel" in seen["face"])
+
+
+def test_on_a_phone_a_hint_leaves_the_question_whole(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("#aim-close").click()
+    for id in ("figure:tiger", "A:d5"):
+        page.locator(f'[data-id="{id}"]').dispatch_event("click")
+    expect(page.locator("#hint.refused")).to_be_visible()
+    for words in (".asked", "#hint"):
+        assert page.locator(words).evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
+        expect(page.locator(words)).to_be_in_viewport(ratio=0.9)

@@ -1,6 +1,7 @@
 """What lights up on the board: what can be clicked, what is refused, what has changed."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -65,11 +66,13 @@ def colours_of(page: Page, selector: str, *names: str) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", game_names())
 def test_whatever_is_lit_picked_or_pointed_at_stands_out_from_any_ground(
-    visit: Visit, server: Server, game: str
+    visit: Visit, server: Server, game: str, theme: Literal["light", "dark"]
 ) -> None:
     page = visit(server.url)
+    page.emulate_media(color_scheme=theme)
     new_table(page, server, game, A="me", B="bot:random")
     settle(page)
     pairs = []

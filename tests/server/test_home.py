@@ -70,3 +70,13 @@ def test_pass_and_play_seats_everybody_at_this_screen(client: TestClient) -> Non
     assert '<option value="here" selected>' in form
     assert '<option value="open" selected>' not in form
     assert '<option value="here" selected>' not in client.get("/new?game=temple").text
+
+
+def test_a_new_table_offers_levels_and_keeps_yardsticks_of_research_apart(client: TestClient) -> None:
+    page = client.get("/new?game=temple").text
+    levels, apart = (
+        page[page.index('id="seat-B"') :].split("</select>")[0].split('<optgroup label="For experiments">')
+    )
+    assert "Bot: easy" in levels
+    assert "Bot: greedy" not in levels
+    assert "Bot: greedy" in apart

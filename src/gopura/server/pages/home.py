@@ -79,6 +79,7 @@ async def new(request: Request, game: str = "", here: str = "") -> Response:
         letters=SEAT_LETTERS,
         most=max(chosen.facts.seats),
         bots=house.settings.bots,
+        levels=offered_bots(house.settings),
         default_bot=house.settings.default_bot,
         first=FIRST,
     )

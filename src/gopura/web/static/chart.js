@@ -171,7 +171,7 @@ function shape(seat, x, y, size) {
  * @param {number} y
  */
 function lastBadge(seat, x, y) {
-  const letter = set(draw("text"), { class: "letter", x, y: y + 4 });
+  const letter = set(draw("text"), { class: `letter seat-${seat}`, x, y: y + 4 });
   letter.textContent = seat;
   const group = draw("g");
   group.append(shape(seat, x, y, BADGE), letter);

@@ -137,19 +137,27 @@ function openSeatForms({ state, facts }) {
   if (!facts.owner || state.status !== "open") return [];
   const open = state.seats.filter(({ kind }) => kind === "open");
   return open.map(({ seat }) => {
-    const options = facts.bots.map((value) =>
-      make("option", { value, selected: value === facts.bot }, `${value} bot`),
-    );
+    const others = facts.bots.filter((value) => !facts.levels.includes(value));
+    const options = facts.levels.map((value) => botOption(value, facts.bot));
+    const more = make("optgroup", { label: "For experiments" }, ...others.map((v) => botOption(v)));
     const label = `Bot for seat ${seat}`;
     return make(
       "form",
       { method: "post", action: `/t/${facts.table}/bot`, className: "seat-row" },
       badge(seat),
       hidden("seat", seat),
-      make("select", { name: "level", "aria-label": label }, ...options),
+      make("select", { name: "level", "aria-label": label }, ...options, more),
       make("button", {}, "Seat a bot"),
     );
   });
+}
+
+/**
+ * @param {string} value
+ * @param {string} [chosen]
+ */
+function botOption(value, chosen) {
+  return make("option", { value, selected: value === chosen }, `${value} bot`);
 }
 
 /**
