@@ -1,3 +1,4 @@
+# mypyc: compile
 """Temple on the screen, flat: the plan of the building and both hands as panels, drawn from a view.
 
 The plan looks down on the building. A floor is sunk into the ground, a top is lifted above it and throws a shadow.

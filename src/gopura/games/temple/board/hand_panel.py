@@ -1,3 +1,4 @@
+# mypyc: compile
 """The players' tiles as panels: a row a colour, and the colours to pick."""
 
 from gopura.core.art import badge

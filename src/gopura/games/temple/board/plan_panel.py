@@ -1,3 +1,4 @@
+# mypyc: compile
 """The plan's geometry, and the places on it that can be clicked."""
 
 from typing import NamedTuple

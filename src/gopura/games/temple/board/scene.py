@@ -1,3 +1,4 @@
+# mypyc: compile
 """Temple in space: every tile a slab with a dotted face and a plain back, turned by CSS alone.
 
 The scene fills whatever holds it. The custom properties --turn (round the vertical), --tilt (0deg: from above) and

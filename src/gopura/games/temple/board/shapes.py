@@ -1,3 +1,4 @@
+# mypyc: compile
 """The places that can be clicked in Temple, and what may be laid there: a kind of move with its places.
 
 They are what the choices name (`floor:1,0`, `top:0,1`, `wall:0,0N`, `corner:0,0N|0,0E`), a cell or an edge of the

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What is asked of the player to act in Temple, in one line."""
 
 from gopura.core.listing import all_of, one_of

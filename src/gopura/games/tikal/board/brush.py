@@ -1,3 +1,4 @@
+# mypyc: compile
 """The ink of all pictures of Tikal."""
 
 INK = "#23180f"

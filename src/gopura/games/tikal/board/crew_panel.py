@@ -1,3 +1,4 @@
+# mypyc: compile
 """One seat's pieces beside the map: points, explorers, camps and guards left, treasures."""
 
 from gopura.core.art import about, seat_letter, telling

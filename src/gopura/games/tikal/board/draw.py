@@ -1,3 +1,4 @@
+# mypyc: compile
 """Tikal on the screen: the map, the crews, the stock and the turn as panels, drawn from a view.
 
 Every part is a memoised function of the little that it shows, so redrawing after a move costs what has changed.
@@ -28,7 +29,7 @@ def draw(view: TikalView) -> Drawing:
         Panel("map", label("panel-map"), GAP, GAP, MAP_WIDTH, MAP_HEIGHT, map_layers(view)),
         Panel("turn", label("panel-turn"), GAP, below, TRAY_WIDTH, high, (turn_parts(view),)),
     ]
-    y: float = GAP
+    y = GAP
     for crew in from_the_viewer(view["crews"], view["seat"]):
         seat, parts = crew["seat"], crew_parts(view, crew)
         whose = label("panel-own-crew") if seat == view["seat"] else crew_label(seat)

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The map of Tikal: forty hexes with all that stands on them."""
 
 from functools import lru_cache

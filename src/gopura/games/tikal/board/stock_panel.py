@@ -1,3 +1,4 @@
+# mypyc: compile
 """What is left in the stock of Tikal: level pieces, tiles by letter, treasures face down."""
 
 from gopura.core.art import telling

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What the panels beside the map of Tikal lie on."""
 
 from gopura.core.elements import Element, rect

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What is asked of the seat to act: the tile in hand and its turns, the action points, the auction."""
 
 from gopura.core.art import telling, wrapped

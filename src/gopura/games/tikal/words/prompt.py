@@ -1,3 +1,4 @@
+# mypyc: compile
 """What is asked of the player to act in Tikal, in one line."""
 
 from gopura.core.listing import one_of
