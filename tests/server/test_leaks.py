@@ -37,11 +37,13 @@ CLOCK = re.compile(r'"t": ?\d+')  # when it was sent
 def dealt_anew(room: Room, seat: int, seed: int) -> Iterator[None]:
     """The room in the other world: in each position all that the seat cannot know is drawn again."""
     course, dice = room.table._course, SeedDice(read_seed(seed))
-    before, position = course.before, course.position
-    course.before = [each.determinize(seat, dice) for each in before]
+    recent, position = course.recent, course.position
+    course.recent = [
+        each.determinize(seat, dice) for each in course.between(0)[:-1]
+    ]  # none is made from the start
     course.position = position.determinize(seat, dice)
     yield
-    course.before, course.position = before, position
+    course.recent, course.position = recent, position
 
 
 def room_of(game: Game[Any, Any], moves: int, seed: int) -> Room:

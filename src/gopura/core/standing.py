@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gopura.core.chance import SeedDice, commitment
 from gopura.core.course import Course
 from gopura.core.game import Game
+from gopura.core.groups import heard_by_all
 from gopura.core.legal import Legal
 from gopura.core.listing import counted
 from gopura.core.position import Position, asked_seats
@@ -133,19 +134,20 @@ class Standing:
 
     def log(self, seat: int | str | None = None, *, since: int = 0, until: int | None = None) -> list[list[str]]:
         """What happened, in words fit for that seat: the lines of each move from number `since` (from 0) on."""
-        known = self._known(seat)
-        moves = self.played[since:until]
-        numbers = range(since, since + len(moves) + 1)
-        views = [self.game.view(self._course.after(number), known) for number in numbers]
+        known, positions = self._known(seat), self._course.between(since, until)
+        views = [self.game.view(position, known) for position in positions]
         return [
-            [str(line) for line in self.game.words.log(view, self.heard(number, known), after, self.names)]
-            for number, (view, after) in enumerate(pairwise(views), start=since)
+            [str(line) for line in self.game.words.log(view, heard, after, self.names)]
+            for heard, (view, after) in zip(self.heard(known, since, until), pairwise(views), strict=True)
         ]
 
-    def heard(self, number: int, seat: int | None) -> int:
-        """What that seat (None: everybody) hears of the move of that number, from 0."""
-        course = self._course
-        return self.game.rules.heard(course.before[number], course.played[number], seat)
+    def heard(self, seat: int | None, since: int = 0, until: int | None = None) -> list[int]:
+        """What that seat (None: everybody) hears of each move from number `since` (from 0) on."""
+        moves, heard = self.played[since:until], self.game.rules.heard
+        if heard is heard_by_all:
+            return moves
+        positions = self._course.between(since, until)
+        return [heard(position, move, seat) for position, move in zip(positions, moves, strict=False)]
 
     def reveal(self) -> Position:
         """A copy of the whole truth: for tests, for search, for finished games."""
@@ -155,7 +157,7 @@ class Standing:
         """The game so far. Sealed, it shows the seed's commitment in place of the seed."""
         if sealed and not self.salt:
             raise BadSetup("This game's seed was given, not drawn, so there is no commitment to show instead.")
-        moves = [self.heard(number, None) for number in range(len(self.played))] if sealed else self.played
+        moves = self.heard(None) if sealed else self.played
         return Record(
             game=self.game.facts.name,
             version=self.game.facts.version,
