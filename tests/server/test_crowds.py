@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 
 from gopura.server.app import create_app
 from gopura.server.protocol.wishes import Play
+from gopura.server.rooms.messages import Round
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
 from gopura.server.tables import live as live_module
@@ -31,10 +32,10 @@ def test_a_crowd_is_told_once_a_second_who_is_here(in_hall: InHall) -> None:
         live, told = await table_with(hall, people(2)), 0
         serve = live.serve
 
-        def counted(viewer: Viewer) -> None:
+        def counted(viewer: Viewer, among: Round | None = None) -> None:
             nonlocal told
             told += 1
-            serve(viewer)
+            serve(viewer, among)
 
         live.serve = counted  # type: ignore[method-assign]
         crowd = [Viewer(None, None, "") for _ in range(200)]

@@ -27,7 +27,7 @@ from gopura.server.settings import PREFIX, Settings, explained, load_settings
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
-GARBAGE = (5_000, 2000, 1000)  # looked at often and little at a time: a pause is short, and cycles are rare
+GARBAGE = (50_000, 200, 1000)  # cycles are rare, and most of what is new is old news before it is looked at
 EVERYWHERE = ("", "0.0.0.0", "::")  # hosts that stand for all addresses of this machine
 SOMEWHERE = ("192.0.2.1", 9)  # an address that is kept for documentation
 commands = typer.Typer(help="Run and back up a server.")

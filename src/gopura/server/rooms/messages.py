@@ -1,7 +1,8 @@
 # mypyc: compile
 """What is sent to a page: all that one pair of eyes sees of a table, or what has changed since last time."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import orjson
@@ -14,6 +15,14 @@ Parts = dict[str, str]
 # all who see both. It holds on to them, so that their ids stay theirs.
 Changed = dict[tuple[int, int], tuple[Parts, Parts, bytes, bool]]
 NOTHING: Parts = {}
+
+
+@dataclass(slots=True)
+class Round:
+    """What is written while everybody is sent the news once: those who see the same share it."""
+
+    messages: dict[Any, bytes] = field(default_factory=dict)
+    changed: Changed = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -53,7 +62,7 @@ class Shown:
     own: sent.OwnFacts
     log: Log
     lines: int  # of the log; it grows from one to the next, so each knows how much of it was there
-    choices: list[Any]
+    choices: Sequence[tuple[Any, ...]]  # each a choice or a shortcut of the game, words and all
 
 
 def stated(known: sent.OpenFacts) -> Facts:
@@ -70,7 +79,7 @@ def whole(now: Shown) -> bytes:
         "parts": parts_of(now.drawing),
         "scene": now.scene,
         "log": now.log.part(now.log.first, now.lines),
-        "choices": now.choices,
+        "choices": [said(choice) for choice in now.choices],
     }
     return b"%b,%b" % (now.facts.json, orjson.dumps(rest, default=tuple)[1:])
 
@@ -80,7 +89,7 @@ def changes(since: Shown, now: Shown, known: Changed) -> bytes:
     parts, is_laid_out_anew = changed_parts(since.drawing.panels, now.drawing.panels, known)
     rest: dict[str, Any] = {
         **now.own,
-        "choices": now.choices,
+        "choices": [said(choice) for choice in now.choices],
         "log": now.log.part(common_lines(since, now), now.lines),
     }
     if is_laid_out_anew:
@@ -122,6 +131,12 @@ def difference(had: Parts, has: Parts, known: Changed) -> tuple[bytes, bool]:
         changed = {name: markup for name, markup in has.items() if had.get(name) != markup}
         found = known[id(had), id(has)] = (had, has, orjson.dumps(changed)[1:-1], list(had) != list(has))
     return found[2], found[3]
+
+
+def said(offered: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A choice or a shortcut as it is sent, its price and its effect in words."""
+    price, effect = offered[2], offered[3]
+    return offered[0], offered[1], price if isinstance(price, str) else str(price), str(effect)
 
 
 def common_lines(since: Shown, now: Shown) -> int:

@@ -2,7 +2,7 @@
 """What one pair of eyes is shown of a table. Everything here is made from the game's views, so it cannot leak."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from gopura.core import result as result_of
@@ -13,7 +13,7 @@ from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.core.views import as_seen_by
 from gopura.server.protocol.sent import Chart, Clock, OpenFacts, OwnFacts, Result, SeatFacts, SheetLine
-from gopura.server.rooms.messages import Changed, Facts, Log, Shown, changes, stated, whole
+from gopura.server.rooms.messages import Facts, Log, Round, Shown, changes, stated, whole
 from gopura.server.rooms.outcomes import outcome, reason, told_to
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
 from gopura.server.rooms.words import has_chosen, news, prompt, warning
@@ -42,8 +42,6 @@ class Common:
     view: Any  # everybody's, where a seat's is made from it
     asked: list[int]  # the seats that are to act, or have chosen and may choose again
     prompt: str | None = None  # of those who are not asked
-    messages: dict[Any, bytes] = field(default_factory=dict)
-    changed: Changed = field(default_factory=dict)
 
 
 class Showing:
@@ -109,8 +107,8 @@ class Showing:
         played: list[int] = table.played
         follows = eye.shown is not None and eye.shown.version == room.version - 1
         if log is not None and follows and log.end == len(played) - 1:
-            heard = played[-1] if table.game.rules.heard is heard_by_all else table.heard(-1, seat)
-            words = table.game.words.log(eye.view, heard, view, table.names)
+            heard = table.heard(seat, log.end)
+            words = table.game.words.log(eye.view, heard[0], view, table.names)
             log.moves.append(played[-1])
             log.lines.append([SEAT_LETTERS[table.movers[-1]], *[str(line) for line in words]])
             return log
@@ -155,14 +153,13 @@ class Showing:
             common.prompt = str(prompt(self.room, None, view))
         return common.prompt
 
-    def message(self, seat: Eyes, since: Shown | None) -> bytes:
+    def message(self, seat: Eyes, since: Shown | None, among: Round | None = None) -> bytes:
         """What to send to somebody who was last sent `since`: all of it, or only what has changed."""
-        now, common = self.shown(seat), self.common()
-        key = (seat, now.version, None if since is None else since.version)
-        said = common.messages.get(key)
+        now, known = self.shown(seat), among or Round()
+        key = (seat, None if since is None else since.version)
+        said = known.messages.get(key)
         if said is None:
-            said = whole(now) if since is None else changes(since, now, common.changed)
-            common.messages[key] = said
+            said = known.messages[key] = whole(now) if since is None else changes(since, now, known.changed)
         return said
 
 
@@ -191,18 +188,10 @@ def asked_or_done(room: Room) -> list[int]:
     return [*room.to_act, *room.table.chosen] if room.status == PLAYING else []
 
 
-def choices(room: Room, seat: Eyes, view: Any) -> list[Any]:
+def choices(room: Room, seat: Eyes, view: Any) -> Sequence[tuple[Any, ...]]:
     """The legal moves, as clicks, for a seat that is asked; after them the shortcuts, which stand for several."""
     board = room.table.game.board
-    found: list[Any] = [said(choice) for choice in board.choices(view, room.table.listed(seat))]
-    found += [said(shortcut) for shortcut in board.shortcuts(view)]
-    return found
-
-
-def said(offered: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A choice or a shortcut as it is sent, its price and its effect in words."""
-    price, effect = offered[2], offered[3]
-    return offered[0], offered[1], price if isinstance(price, str) else str(price), str(effect)
+    return [*board.choices(view, room.table.listed(seat)), *board.shortcuts(view)]
 
 
 def open_facts(room: Room) -> OpenFacts:

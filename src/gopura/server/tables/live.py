@@ -8,7 +8,7 @@ import orjson
 
 from gopura.server.protocol.sent import Chat, Line
 from gopura.server.protocol.sent import Presence as PresenceTold
-from gopura.server.rooms.messages import Shown
+from gopura.server.rooms.messages import Round, Shown
 from gopura.server.rooms.room import OVER, Room
 from gopura.server.rooms.show import Eyes, Showing
 from gopura.server.tables.bus import ALONE, Bus
@@ -97,8 +97,7 @@ class LiveTable:
     def redraw(self) -> None:
         """Send everybody everything: what they were sent does not hold any more."""
         self.forget()
-        for viewer in self.viewers:
-            self.serve(viewer)
+        self.serve_all()
 
     def forget(self) -> None:
         """Forget what was drawn and sent; what comes next is whole."""
@@ -109,8 +108,7 @@ class LiveTable:
     def move_on(self, room: Room) -> None:
         """Show the room as it is now that the log has more."""
         self.room = self.showing.room = room
-        for viewer in self.viewers:
-            self.serve(viewer)
+        self.serve_all()
 
     def attach(self, viewer: Viewer) -> None:
         """Somebody opens the page."""
@@ -204,7 +202,7 @@ class LiveTable:
         self.spreading, self.spread_at, self.counted = None, world().steady(), self.present()
         for viewer in self.viewers:
             viewer.presence = True
-            self.serve(viewer)
+        self.serve_all()
         if self.here() != self.told:
             self.tell_presence()
 
@@ -247,22 +245,28 @@ class LiveTable:
             "watchers": len(users - players) + sum(there.strangers for there in everywhere),
         }
 
-    def serve(self, viewer: Viewer) -> None:
+    def serve_all(self) -> None:
+        """Bring every viewer the mail."""
+        among = Round()
+        for viewer in self.viewers:
+            self.serve(viewer, among)
+
+    def serve(self, viewer: Viewer, among: Round | None = None) -> None:
         """Bring a viewer the mail: at once where its wire is free; else its own task does, when it can."""
         wire = viewer.free_wire()
         if wire is None:
             viewer.wake.set()
             return
-        for letter in self.mail(viewer):
+        for letter in self.mail(viewer, among):
             wire.write(letter)
 
-    def mail(self, viewer: Viewer) -> list[bytes]:
+    def mail(self, viewer: Viewer, among: Round | None = None) -> list[bytes]:
         """What this viewer has not been sent yet, newest only, each as JSON."""
         letters: list[bytes] = []
         seat = self.eyes(viewer)
         now = self.showing.shown(seat)
         if viewer.sent is not now:
-            letters.append(self.showing.message(seat, viewer.sent))
+            letters.append(self.showing.message(seat, viewer.sent, among))
             viewer.sent = now
         if viewer.presence:
             viewer.presence = False
