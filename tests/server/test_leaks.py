@@ -38,9 +38,7 @@ def dealt_anew(room: Room, seat: int, seed: int) -> Iterator[None]:
     """The room in the other world: in each position all that the seat cannot know is drawn again."""
     course, dice = room.table._course, SeedDice(read_seed(seed))
     recent, position = course.recent, course.position
-    course.recent = [
-        each.determinize(seat, dice) for each in course.between(0)[:-1]
-    ]  # none is made from the start
+    course.recent = [each.determinize(seat, dice) for each in course.between(0)[:-1]]  # all of them
     course.position = position.determinize(seat, dice)
     yield
     course.recent, course.position = recent, position
