@@ -19,7 +19,7 @@ from gopura.core.chance import QuickDice, read_seed
 from gopura.core.game import Game
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
-from gopura.server.rooms.show import said
+from gopura.server.rooms.messages import said
 
 STATES = 300 if gopura.COMPILED else 15  # sources are slower: one state of each game played
 GAMES_PLAYED = 15

@@ -103,11 +103,11 @@ class Standing:
 
     def charted(self) -> list[tuple[int, list[int]]]:
         """What the game charts of each seat, at the start and after each turn, with the moves up to there."""
-        course, values = self._course, self.game.rules.chart.values
-        last = len(course.played)
-        ends = (moves for moves in range(1, last) if course.after(moves).turns != course.after(moves - 1).turns)
+        positions, values = self._course.between(0), self.game.rules.chart.values
+        last = len(positions) - 1
+        ends = (moves for moves in range(1, last) if positions[moves].turns != positions[moves - 1].turns)
         points = sorted({0, *ends, last})
-        return [(moves, [int(value) for value in values(course.after(moves))]) for moves in points]
+        return [(moves, [int(value) for value in values(positions[moves])]) for moves in points]
 
     @property
     def turns(self) -> int:
