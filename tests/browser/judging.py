@@ -13,8 +13,11 @@ FAULTS = """async () => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const rules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
   const found = await axe.run({ runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] });
+  // places in space may hide one another: the plan of the same board has them all (2.5.8, equivalent)
+  const inSpace = (id, node) => id === 'target-size' && document.querySelector(node.target[0])?.closest('.scene');
   return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}\\n${failureSummary}`));
+    nodes.filter((node) => !inSpace(id, node))
+      .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}\\n${failureSummary}`));
 }"""
 # Axe gives up on gradients; here text is held against each of their colours.
 PALE = """(least) => {

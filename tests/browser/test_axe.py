@@ -77,6 +77,9 @@ def states(page: Page) -> Iterator[str]:
     play_until(page, 4)
     settle(page)
     yield "later"
+    if page.locator("#toggle-scene").is_visible():
+        page.locator("#toggle-scene").click()
+        yield "the plan of a scene"
     page.evaluate("document.getElementById('open-since').click()")
     yield "since my last turn"
     page.keyboard.press("Escape")
