@@ -10,7 +10,7 @@ from tests.browser.judging import assert_open_to_all
 from tests.browser.playing import Visit, expect_prompt, new_table, play_until, settle, until
 from tests.server.serving import Server
 
-PAGES = ("/", "/new", "/import", "/rules/temple", "/about", "/api/docs", "/nothing")
+PAGES = ("/", "/new", "/import", "/rules/temple", "/about", "/api/docs", "/forgot", "/nothing")
 OF_A_PERSON = ("/", "/mine", "/profile")
 DEVICES = ("desktop", "phone")
 UNLIT = "[data-id]:not(.can, .can *, :has(.can))"
@@ -19,7 +19,9 @@ UNLIT = "[data-id]:not(.can, .can *, :has(.can))"
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("path", [*PAGES, "/mine", "/profile"])
 def test_every_page(visit: Visit, server: Server, path: str, device: str) -> None:
-    assert_open_to_all(visit(f"{server.url}{path}", phone=device == "phone"), path)
+    page = visit(f"{server.url}{path}", phone=device == "phone")
+    assert_open_to_all(page, path)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing reaches out to the right"
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -47,6 +49,8 @@ def test_what_guests_and_people_with_accounts_see(visit: Visit, server: Server, 
     signing_up.get_by_role("button").click()
     expect(page.locator('form[action="/profile/password"]')).to_be_visible()
     assert_open_to_all(page, "the profile of an account")
+    page.goto(f"{server.url}/people/Ada of the {device}")
+    assert_open_to_all(page, "a person's page")
 
 
 @pytest.mark.parametrize("game", game_names())
