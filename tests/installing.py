@@ -1,13 +1,10 @@
 """Building Gopura and installing it in environments of their own, as somebody who has only pip does."""
 
-import fcntl
 import os
 import shutil
 import subprocess
 import sys
 import venv
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -86,14 +83,6 @@ class Place:
         self.says("pip", "wheel", "--no-deps", "--wheel-dir", out, archive, **changed)
         [made] = out.glob("gopura-*.whl")
         return made
-
-
-@contextmanager
-def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Inside, no other process of this run is."""
-    with (folder / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 def new_place(folder: Path, python: str = sys.executable) -> Place:

@@ -5,13 +5,15 @@ import os
 import shutil
 import tarfile
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.installing import PROJECT, Place, make_sdist, new_place, one_at_a_time
+from tests.installing import PROJECT, Place, make_sdist, new_place
 
-pytestmark = pytest.mark.timeout(3600)
+pytestmark = [pytest.mark.timeout(3600), pytest.mark.xdist_group("install")]  # one process compiles, once
+QUICKLY = {"GOPURA_BUILD": "compiled", "MYPYC_OPT_LEVEL": "0"}  # the same C
 NO_TOOLS = {"PATH": "", "CC": "no-compiler"}
 PLAIN = "Gopura is running without its compiled modules, so the bots search less deeply."
 PLAY = """
@@ -41,30 +43,17 @@ print(json.dumps(found))
 
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of the whole run, so that its processes compile once together."""
-    here = tmp_path_factory.getbasetemp()
-    folder = (here.parent if "PYTEST_XDIST_WORKER" in os.environ else here) / "install"
-    folder.mkdir(exist_ok=True)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def sdist(shared: Path) -> Path:
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source archive of what is here."""
-    with one_at_a_time(shared):
-        return next(shared.glob("gopura-*.tar.gz"), None) or make_sdist(shared)
+    return make_sdist(tmp_path_factory.mktemp("sdist"))
 
 
 @pytest.fixture(scope="module")
-def base(sdist: Path, shared: Path) -> Place:
+def base(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
     """A fresh environment in which pip has compiled the archive and installed it, with no extra."""
-    with one_at_a_time(shared):
-        if not (shared / "base" / "bin" / "gopura").exists():
-            place = new_place(shared / "base")
-            wheel = place.wheel(sdist, MYPYC_OPT_LEVEL="0", GOPURA_BUILD="compiled")  # quickly, for the same C
-            place.says("pip", "install", wheel)
-    return Place(shared / "base")
+    place = new_place(tmp_path_factory.mktemp("base"))
+    place.says("pip", "install", place.wheel(sdist, **QUICKLY))
+    return place
 
 
 @pytest.fixture(scope="module")
@@ -169,20 +158,34 @@ except TypeError:
 """
 
 
-def test_a_package_compiled_upon_gopura_is_native_while_that_gopura_is_there(base: Place, tmp_path: Path) -> None:
-    place = new_place(tmp_path / "place")
-    place.says("pip", "install", *(base.folder / "compiled").glob("*.whl"))
+@pytest.fixture
+def heaps(base: Place, tmp_path: Path) -> Iterator[None]:
+    """A package that is compiled upon Gopura, installed in the base for a while."""
     shutil.copytree(PROJECT / "tests" / "heaps", tmp_path / "heaps")
     links = {"PIP_FIND_LINKS": f"{os.environ.get('PIP_FIND_LINKS', '')} {base.folder / 'compiled'}"}
-    place.says("pip", "install", "--no-deps", tmp_path / "heaps", **links)
-    notice, counted, kind = place.says("python", "-c", HEAPS).splitlines()
+    base.says("pip", "install", "--no-deps", tmp_path / "heaps", **links)
+    yield
+    base.says("pip", "uninstall", "--yes", "gopura-heaps")
+
+
+@pytest.fixture
+def manifest(base: Place) -> Iterator[Path]:
+    """What Gopura says of its own build, which is put right afterwards."""
+    [file] = base.folder.glob("lib/python*/site-packages/gopura/_compiled.json")
+    written = file.read_bytes()
+    yield file
+    file.write_bytes(written)
+
+
+@pytest.mark.usefixtures("heaps")
+def test_a_package_compiled_upon_gopura_is_native_while_that_gopura_is_there(base: Place, manifest: Path) -> None:
+    notice, counted, kind = base.says("python", "-c", HEAPS).splitlines()
     assert (notice, kind) == ("True ", "native")
-    notice, *plain = place.says("python", "-c", HEAPS, GOPURA_INTERPRETED="1").splitlines()
+    notice, *plain = base.says("python", "-c", HEAPS, GOPURA_INTERPRETED="1").splitlines()
     assert notice == "False gopura_heaps is running as plain Python because GOPURA_INTERPRETED is set."
     assert plain == [counted, "interpreted"]
-    [manifest] = place.folder.glob("lib/python*/site-packages/gopura/_compiled.json")
     manifest.write_text(manifest.read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    upon = place.says("python", "-c", HEAPS).splitlines()
+    upon = base.says("python", "-c", HEAPS).splitlines()
     assert upon[0].startswith("False gopura_heaps is running as plain Python because it was compiled upon another")
     assert upon[1:] == [counted, "interpreted"]
 
@@ -197,7 +200,7 @@ def pythons() -> list[str]:
 @pytest.mark.skipif(not os.environ.get("GOPURA_SLOW"), reason="compiles once for each Python: GOPURA_SLOW=1")
 @pytest.mark.parametrize("python", pythons())
 def test_every_python_here_builds_installs_and_serves_it(sdist: Path, tmp_path: Path, python: str) -> None:
-    for way, changed in (("compiled", {"GOPURA_BUILD": "compiled"}), ("plain", NO_TOOLS)):
+    for way, changed in (("compiled", QUICKLY), ("plain", NO_TOOLS)):
         place = new_place(tmp_path / way, python)
         wheel = place.wheel(sdist, **changed)
         place.says("pip", "install", f"{wheel}[server]")
