@@ -21,8 +21,7 @@ from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
 from gopura.server.rooms.messages import said
 
-STATES = 300 if gopura.COMPILED else 15  # sources are slower: one state of each game played
-GAMES_PLAYED = 15
+STATES, GAMES_PLAYED = (300, 15) if gopura.COMPILED else (15, 3)  # sources are slower
 SCRIPT = Path(__file__).parent.parent / "scripts" / "wrong_clicks.js"
 DATA_ID = re.compile(r'data-id="([^"]*)"')
 
