@@ -27,6 +27,7 @@ FAST = {  # bots that do not wait, and no limits
             "messages_per_minute",
             "passwords_per_minute",
             "tables_per_minute",
+            "pictures_per_minute",
             "studies_per_minute",
             "guests_per_minute",
             "requests_per_minute",

@@ -51,6 +51,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
             await hall.start()
             hall.spawn(follow(hall, accounts))
             yield
+            app.state.house.painter.close()
             await hall.close()
             await accounts.tally.close()
         engine.dispose()

@@ -70,6 +70,11 @@ difference = What made the difference: { $lines }.
 on-the-sheet = { $line } ({ $winner } to { $second })
 points = Points
 
+### What a link to a table is called elsewhere
+
+link-title = { $game }: { $names }
+link-invites = Play { $game } with { $names }
+
 ### News of the players, for the log
 
 time-is-up = { $name }’s time is up.

@@ -3,6 +3,7 @@
 from starlette.requests import HTTPConnection
 
 from gopura.server.limiting import Limit
+from gopura.server.painting import Painter
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.recovery import Recovery
 from gopura.server.safety import home_of
@@ -22,6 +23,7 @@ class House:
         self.desk = Desk(hall)
         self.leaving = False  # whether this process was told to stop
         self.studies = Limit(settings.studies_per_minute)  # by address
+        self.painter = Painter(settings.pictures_per_minute)
         self.tries = Limit(settings.moves_per_minute)  # in lessons, by address: nobody there is known
 
     def pay_for_study(self, connection: HTTPConnection) -> None:

@@ -90,6 +90,7 @@ class Settings:
     messages_per_minute: int = setting(1200, "How many messages one page may send over its socket per minute.")
     tables_per_minute: int = setting(30, "How many tables one person or program may open per minute.")
     studies_per_minute: int = setting(30, "How many study boards one address may open per minute.")
+    pictures_per_minute: int = setting(20, "How many new pictures of tables one address may ask for per minute.")
     guests_per_minute: int = setting(120, "How many new guests may arrive from one address per minute.")
     requests_per_minute: int = setting(1200, "How many requests one address may send per minute.")
     sockets_per_address: int = setting(

@@ -10,11 +10,13 @@ from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
 from gopura.server.pages.library import short
 from gopura.server.pages.page import form_of, go, page
+from gopura.server.pages.postcard import heading, postcard, told
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.protocol.sent import Lines, PageFacts
 from gopura.server.protocol.wishes import Report, Say, read_wish
 from gopura.server.rooms.looking import mark_of, past, seat_at, seat_to_show
 from gopura.server.rooms.room import OPEN, OVER
+from gopura.server.safety import home_of
 from gopura.server.say import say
 from gopura.server.settings import offered_bots
 from gopura.server.tables import seating
@@ -26,6 +28,7 @@ from gopura.server.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
 LINES_AT_ONCE = 100
+MINUTE, DAY = 60, 86_400  # seconds
 
 
 @router.get("/t/{table_id}")
@@ -45,7 +48,15 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
         state=live.showing.message(eyes, None).decode(),
         facts=json.dumps(facts(house, live, visitor, seat)),
         bots=house.settings.bots,
+        origin=origin_of(request, house.settings.public_url),
+        heading=heading(room),
+        told=told(room),
     )
+
+
+def origin_of(request: Request, public_url: str) -> str:
+    """How this server is called from outside, for links that other sites follow."""
+    return public_url.rstrip("/") or f"{request.url.scheme}://{request.headers['host']}"
 
 
 def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: str) -> PageFacts:
@@ -141,6 +152,18 @@ async def older_lines(request: Request, table_id: str, before: int, seat: str = 
     since = max(0, until - LINES_AT_ONCE)
     older: Lines = {"from": since, "lines": live.showing.lines(eyes, since, until)}
     return JSONResponse(older)
+
+
+@router.get("/t/{table_id}/picture.png")
+async def picture(request: Request, table_id: str) -> Response:
+    """What everybody sees of the table, as a picture for those who are sent a link to it."""
+    house = house_of(request)
+    live = await house.hall.open(table_id)
+    card = postcard(live.room, live.showing.shown(None).drawing)
+    png = await house.painter.png(card, home_of(request))
+    age = DAY if live.room.status == OVER else MINUTE
+    headers = {"Cache-Control": f"public, max-age={age}", "Cross-Origin-Resource-Policy": "cross-origin"}
+    return Response(png, media_type="image/png", headers=headers)
 
 
 @router.get("/t/{table_id}/record")

@@ -19,7 +19,9 @@ export function showResult(page, replay) {
   const { result } = state;
   if (!result) return;
   const mine = toldToMe(page);
-  const reason = [mine && result.words, result.reason].filter(Boolean).join(" ");
+  const reason = [mine !== result.words && mine && result.words, result.reason]
+    .filter(Boolean)
+    .join(" ");
   const rows = sheetRows(state);
   $("over-title").textContent = mine || result.words;
   $("over-reason").textContent = reason;
