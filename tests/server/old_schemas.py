@@ -42,7 +42,7 @@ ROWS: list[tuple[str, dict[str, Any]]] = [
     ("events", {**EVENT, "number": 2, "kind": "move", "seat": 0, "text": "jungle@Bc1", "key": "k"}),
     ("chat", {**EVENT, "room": "players", "user_id": "u", "name": "Ada", "text": "hello", "reports": 0}),
     ("tokens", {"id": "k", "user_id": "u", "digest": "d", "label": "bot", "scopes": "read", "created_ms": 2}),
-    ("keys", {"name": "cookies", "value": "secret"}),
+    ("keys", {"name": "of old", "value": "secret"}),
 ]
 
 

@@ -7,15 +7,18 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import update
 
-from gopura.server.backup import copy_database, restore_database, save_database
+from gopura.core.refusal import BadSetup
+from gopura.server.backup import copy_database, prove, restore_database, save_database
 from gopura.server.problems import Stale
 from gopura.server.settings import Settings
 from gopura.server.store.database import connect, migrate, open_database
-from gopura.server.store.schema import metadata
+from gopura.server.store.schema import events, metadata, tables
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.opening import TableWish, open_table
+from tests.server.old_schemas import schema_of, write_as_of
 from tests.server.serving import Server, gopura
 from tests.server.test_eyes import guest
 
@@ -38,6 +41,7 @@ def test_a_running_server_is_saved_and_takes_up_what_is_restored(
         saved = gopura("backup", str(tmp_path / "saved.db"))
         assert saved.exit_code == 0, saved.output
         assert "2 events saved" in saved.output
+        assert "restored on trial, and its last 1 game played again." in saved.output.replace("\n", " ")
         before = state()["view"]
         play()
         assert state()["view"] != before
@@ -135,3 +139,30 @@ def test_a_bad_setting_is_refused_in_one_sentence(tmp_path: Path) -> None:
     answer = gopura("serve", "--config", str(file))
     assert answer.exit_code == 2
     assert "The setting port must be a whole number, not 'many'." in answer.output
+
+
+def test_a_copy_that_cannot_be_played_again_is_refused(tmp_path: Path) -> None:
+    source, saved = tmp_path / "gopura.db", tmp_path / "saved.db"
+    engine = connect(f"sqlite:///{source}")
+    migrate(engine)
+    with engine.begin() as connection:
+        write_as_of(connection, schema_of(engine))
+    save_database(source, saved)
+    assert prove(saved) == 1
+    with engine.begin() as connection:
+        connection.execute(update(events).where(events.c.number == 2).values(text="jungle@Zz9"))
+    engine.dispose()
+    save_database(source, saved)
+    with pytest.raises(BadSetup, match="The copy is of no use: table t cannot be played again"):
+        prove(saved)
+    assert [each.name for each in tmp_path.iterdir() if each.name.startswith(".")] == []
+
+
+def test_a_game_whose_rules_are_not_installed_here_is_no_fault_of_the_copy(tmp_path: Path) -> None:
+    source = tmp_path / "gopura.db"
+    engine = open_database(f"sqlite:///{source}")
+    with engine.begin() as connection:
+        write_as_of(connection, schema_of(engine))
+        connection.execute(update(tables).values(game="river-race"))
+    engine.dispose()
+    assert prove(source) == 0

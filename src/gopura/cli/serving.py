@@ -11,7 +11,7 @@ from gopura.core.extras import Missing
 STAND_INS = {
     "serve": "Start the server: tables in the browser, for people and bots.",
     "bots": "Think for the bots of a server with Redis, on this machine or another, until stopped.",
-    "backup": "Copy the database into a file, while the server runs.",
+    "backup": "Copy the database into a file, while the server runs, and restore the copy on trial.",
     "restore": "Put a saved database in place of the present one; a running server takes it up.",
     "admin": "Look after people and tables; a running server follows within a second.",
 }

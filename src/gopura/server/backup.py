@@ -6,12 +6,15 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import make_url
+from sqlalchemy import Connection, make_url, select
 
 from gopura.core.refusal import BadSetup
 from gopura.server.store.database import open_database
-from gopura.server.store.queries import RESTORED
+from gopura.server.store.queries import RESTORED, WrongRules, load_room
+from gopura.server.store.schema import tables
 from gopura.server.store.soundness import keep_private, require_sound
+
+MOST_PLAYED = 100  # games of a copy that are played again
 
 
 def sqlite_file(url: str) -> Path:
@@ -48,6 +51,33 @@ def save_database(source: Path, target: Path) -> int:
     with closing(sqlite3.connect(target)) as saved:
         saved.execute("PRAGMA journal_mode=DELETE")
     return count
+
+
+def prove(saved: Path) -> int:
+    """Restore a copy into a folder of its own, and play its last games again; how many. Raises BadSetup.
+
+    A copy that was never restored is only a hope.
+    """
+    with TemporaryDirectory(prefix=".proof-", dir=saved.parent) as folder:
+        restored = Path(folder) / "gopura.db"
+        restore_database(saved, restored)
+        engine = open_database(f"sqlite:///{restored}")
+        try:
+            with engine.connect() as connection:
+                newest = select(tables.c.id).order_by(tables.c.updated_ms.desc()).limit(MOST_PLAYED)
+                return sum(can_be_played(connection, each) for each in connection.execute(newest).scalars().all())
+        finally:
+            engine.dispose()
+
+
+def can_be_played(connection: Connection, table_id: str) -> bool:
+    """Whether a game can be played again; not where its rules are not installed here. Raises BadSetup."""
+    try:
+        return load_room(connection, table_id) is not None
+    except WrongRules:
+        return False
+    except Exception as problem:
+        raise BadSetup(f"The copy is of no use: table {table_id} cannot be played again ({problem!r}).") from None
 
 
 def restore_database(saved: Path, target: Path) -> int:

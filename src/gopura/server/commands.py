@@ -202,12 +202,13 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.")],
     config: ConfigFile = None,
 ) -> None:
-    """Copy the database into a file, while the server runs."""
-    from gopura.server.backup import save_database, sqlite_file
+    """Copy the database into a file, while the server runs, and restore the copy on trial."""
+    from gopura.server.backup import prove, save_database, sqlite_file
 
     settings = load_settings(config)
     count = save_database(sqlite_file(settings.database), file)
     show(f"{counted(count, 'event')} saved to {file}.")
+    show(f"The copy was restored on trial, and its last {counted(prove(file), 'game')} played again.")
 
 
 @commands.command()
