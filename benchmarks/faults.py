@@ -172,7 +172,7 @@ class Site:
             logs: dict[str, dict[int, str]] = {}
             for table in self.heard.wished:
                 rows = connection.exec_driver_sql(EVENTS.format(table))
-                logs[table] = dict(row._tuple() for row in rows)
+                logs[table] = {number: text for number, text in rows}  # noqa: C416
                 queries.load_room(connection, table)  # plays it again by the rules
             for wish, number in self.heard.acknowledged:
                 verdict.lost += logs[wish.table].get(number) != wish.move

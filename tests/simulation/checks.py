@@ -3,7 +3,7 @@
 import hashlib
 from typing import TYPE_CHECKING, Any
 
-from gopura.server.rooms.room import PLAYING
+from gopura.server.rooms.room import PLAYING, Room
 from gopura.server.rooms.show import Eyes, Showing
 from gopura.server.store import queries
 from gopura.server.tables.live import LiveTable
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tests.simulation.story import Story
 
 EVENT = "SELECT key, kind, text, at_ms FROM events WHERE table_id = ? AND number = ?"
+COUNT = "SELECT count(*) FROM events WHERE table_id = ? AND number <= ?"
 NUMBERS = "SELECT table_id, count(*), max(number), count(DISTINCT key), count(key) FROM events GROUP BY table_id"
 OVERDUE_MS = 5000
 WAITS_MS = 8000  # at most for a bot, when nothing goes wrong any more
@@ -53,6 +54,9 @@ class Checks:
         key, kind, text, at_ms = found[0]
         if told.move is not None and key != told.key:
             self.violation(f"event {told.number} was acknowledged as {told.move!r}, and is {kind} {text!r}")
+        count = self.story.universe.database.rows(COUNT, told.table, told.number)[0][0]
+        if count != told.number:
+            self.violation(f"the log of {told.table} has {count} events up to number {told.number}")
         age_ms = told.at * 1000 - (at_ms - BEGINNING_NS // 10**6)
         if not -1 <= age_ms <= LATE_MS:
             self.violation(f"event {told.number} was {age_ms / 1000:.0f} s old by its own time, when it was new")
@@ -64,6 +68,7 @@ class Checks:
         durable = self.durable(live.room.id)
         if number > durable:
             self.violation(f"a screen shows event {number}, and {durable} are durable")
+        self.clocks(live.room)
         if self.screens % ONE_IN == 0:
             self.compare(live, eyes)
 
@@ -102,14 +107,13 @@ class Checks:
             with self.story.universe.database.engine.connect() as connection:
                 room = queries.load_room(connection, table)
             assert room is not None
-            if (
-                room.status == PLAYING
-                and sorted(room.clock.since) != sorted(room.to_act)
-                and room.setup.clock.kind != "none"
-            ):
-                self.violation(
-                    f"at {table} clocks run for {sorted(room.clock.since)}, and {room.to_act} are to act"
-                )
+            self.clocks(room)
+
+    def clocks(self, room: Room) -> None:
+        """Clocks run for whoever is to act, and for nobody else."""
+        asked = room.to_act if room.status == PLAYING and room.setup.clock.kind != "none" else []
+        if sorted(room.clock.since) != sorted(asked) and room.status == PLAYING:
+            self.violation(f"at {room.id} clocks run for {sorted(room.clock.since)}, and {asked} are to act")
 
     def peace(self) -> None:
         """Left in peace for a while, all is well: people have answers, bots have moved, clocks were stopped."""
