@@ -9,7 +9,7 @@ from pathlib import Path
 RESULTS = Path(__file__).parent / "results.md"
 HEAD = """# Results
 
-Written by `make bench` and `python -m benchmarks.NAME` (server, bots, faults, fuzz), each its own section.
+Written by `make bench` and `python -m benchmarks.NAME` (server, page, bots, faults, fuzz), each its own section.
 Every figure that names a peer was measured beside it in the same run. Absolute numbers are of that machine alone.
 """
 
