@@ -4,11 +4,10 @@ import { compare, drawn, idOf } from "./differences.js";
 import { $, all, draw, make, panelOf, tableElement } from "./dom.js";
 import { put, sorted } from "./laying.js";
 import { arrange, reachesOut } from "./layout.js";
-import { lightOf, screenPlace } from "./outlines.js";
+import { Lights } from "./lights.js";
 import { Zoom } from "./zoom.js";
 
 /** @import { Glass } from "./camera.js" */
-/** @import { Thing } from "./dom.js" */
 /** @import { Box, Laid, Size } from "./layout.js" */
 /** @import { Panel as PanelSent } from "./protocol.d.ts" */
 
@@ -64,6 +63,7 @@ export class Board {
     this.laid = null;
     this.dock = $("dock");
     this.zoom = new Zoom(this);
+    this.lights = new Lights(this);
     this.space = this.measured();
     const sizes = new ResizeObserver(() => {
       this.space = this.measured();
@@ -115,7 +115,7 @@ export class Board {
     if (picture.scene !== undefined) this.setScene(picture.scene);
     if (picture.seats) this.name(picture.seats);
     this.lay();
-    this.unmark(changed);
+    this.lights.unmark(changed);
     return changed;
   }
 
@@ -240,71 +240,6 @@ export class Board {
   things(id) {
     const found = all(this.root, `[data-id="${CSS.escape(id)}"]`);
     return found.filter((thing) => !panelOf(thing)?.hidden);
-  }
-
-  /**
-   * Light things up, each by a copy of its own outline above everything; gives those copies. All
-   * are measured before any is drawn, so that the browser lays the page out once.
-   * @param {Thing[]} things
-   * @param {string} kind
-   */
-  light(things, kind) {
-    const found = things.map((thing) => {
-      const panel = this.panels.get(panelOf(thing)?.dataset.panel ?? "");
-      return panel && { panel, light: lightOf(thing, screenPlace(panel.svg).inverse()) };
-    });
-    if (kind === "lit" && things.length) this.zoom.bringIntoSight(things);
-    const lights = [];
-    for (const [i, each] of found.entries()) {
-      if (!each) {
-        things[i].classList.add(kind); // in a scene a thing shines itself
-        continue;
-      }
-      each.light.setAttribute("class", `light ${kind}`);
-      each.light.setAttribute("aria-hidden", "true");
-      each.light.dataset.of = things[i].dataset.id;
-      each.panel.lights.append(each.light);
-      lights.push(each.light);
-    }
-    return lights;
-  }
-
-  /**
-   * Put out the lights of these kinds.
-   * @param {string[]} kinds
-   */
-  dim(kinds) {
-    for (const { lights } of this.panels.values()) {
-      for (const light of [...lights.children]) {
-        if (kinds.some((kind) => light.classList.contains(kind))) light.remove();
-      }
-    }
-    if (!this.scene) return;
-    for (const kind of kinds) {
-      for (const thing of all(this.scene, `.${kind}`)) thing.classList.remove(kind);
-    }
-  }
-
-  /**
-   * Point out what has changed, until the player goes on.
-   * @param {Iterable<string>} ids
-   */
-  mark(ids) {
-    this.light(
-      [...ids].flatMap((id) => this.things(id)),
-      "fresh",
-    );
-  }
-
-  /**
-   * What has changed again, or is gone, is no longer pointed out where it was.
-   * @param {Set<string>} changed
-   */
-  unmark(changed) {
-    for (const light of all(this.root, ".light.fresh")) {
-      const id = light.dataset.of ?? "";
-      if (changed.has(id) || !this.things(id).length) light.remove();
-    }
   }
 
   /** Give every panel its place. */

@@ -93,14 +93,14 @@ export class Clicks {
   refresh(keepPanel = false) {
     const { board, paths } = this;
     this.focus.remember(document.activeElement);
-    board.dim(["lit", "picked", "hot"]);
+    board.lights.dim(["lit", "picked", "hot"]);
     for (const thing of all(board.root, "[data-id]")) takeBack(thing);
     this.lit = [];
     if (this.enabled && !keepPanel) choosePanel(board, paths);
     this.on.acts(this.enabled ? [...this.ending(), ...this.light(), ...this.wayBack()] : []);
     const picked = this.enabled ? paths.clicks.flatMap((id) => board.things(id)) : [];
     for (const thing of picked) hold(thing, thing.dataset.label ?? "");
-    board.light(picked, "picked");
+    board.lights.show(picked, "picked");
     this.say();
     this.on.aim(this.leaning);
     this.focus.goOn(this.lit);
@@ -153,7 +153,7 @@ export class Clicks {
     // what comes later on a path may be clicked first as well; to light it would light everything
     const first = lights.filter((thing) => paths.suggested.has(thing.dataset.id ?? ""));
     const dark = first.filter((thing) => !thing.classList.contains("lit-by-itself"));
-    const shown = board.light(dark, "lit");
+    const shown = board.lights.show(dark, "lit");
     this.price(shown);
     return buttons;
   }
@@ -247,7 +247,7 @@ export class Clicks {
 
   /** @param {Thing | null} thing */
   hover(thing) {
-    this.board.dim(["hot"]);
+    this.board.lights.dim(["hot"]);
     const id = thing?.dataset.id ?? "";
     const choices = this.enabled ? this.paths.next.get(id) : null;
     this.on.aim(this.enabled && choices ? this.shownBy(id) : this.leaning);
@@ -255,7 +255,7 @@ export class Clicks {
       this.on.peek(null);
       return;
     }
-    this.board.light([thing], "hot");
+    this.board.lights.show([thing], "hot");
     const ending = this.paths.ending(id);
     const count = choices.length === 1 ? "1 possible move" : `${choices.length} possible moves`;
     const words = ending ? consequence(ending) : count;
@@ -331,7 +331,7 @@ export class Clicks {
     this.paths = paths;
     this.way = 0;
     this.aimed = "";
-    this.board.dim(["fresh"]); // what the others did has been seen
+    this.board.lights.dim(["fresh"]); // what the others did has been seen
     if (paths.isDone && paths.complete) this.on.play(paths.complete);
     this.refresh();
   }

@@ -198,10 +198,10 @@ export class LessonLink extends Link {
 
   /** Point out what the words speak of. */
   point() {
-    this.board.dim(["shown"]);
+    this.board.lights.dim(["shown"]);
     if (this.lesson.standing !== "asked") return;
     const things = this.lesson.show.flatMap((id) => this.board.things(id));
-    this.board.light(things, "shown");
+    this.board.lights.show(things, "shown");
   }
 }
 

@@ -74,7 +74,7 @@ export class Replay {
     const before = page.past;
     const marked = !isNow || before?.moves === page.state.moves - 1;
     page.past = isNow ? null : position;
-    board.dim(["fresh"]);
+    board.lights.dim(["fresh"]);
     board.show({ ...position, whole: true });
     if (marked) this.pointOut(position, before);
     this.turn.light();
@@ -91,7 +91,7 @@ export class Replay {
     const same = known?.moves === moves - 1 && known.you === you;
     const before = same ? known : moves > 0 ? await this.fetch(moves - 1, true) : null;
     if (!before || this.page.at !== moves || this.page.state.you !== you) return;
-    this.board.mark(differences(before.parts, position.parts));
+    this.board.lights.mark(differences(before.parts, position.parts));
   }
 
   /**

@@ -155,11 +155,11 @@ let lastMover;
 function point(changed) {
   const { you } = page.state;
   const mover = page.lines.at(-1)?.[0];
-  if (mover === you || (you === null && mover !== lastMover)) board.dim(["fresh"]);
+  if (mover === you || (you === null && mover !== lastMover)) board.lights.dim(["fresh"]);
   lastMover = mover;
   if (!mover || mover === you) return;
   const { suggested } = turn.clicks.paths;
-  board.mark([...changed].filter((id) => !suggested.has(id)));
+  board.lights.mark([...changed].filter((id) => !suggested.has(id)));
 }
 
 /** @param {Presence} message */

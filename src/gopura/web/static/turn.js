@@ -260,9 +260,9 @@ export class Turn {
     const before = this.said;
     const answer = await this.link.ask({ op: "why", ...this.acting, path });
     if (this.said !== before) return; // something else has been said meanwhile
-    this.board.dim(["no"]);
-    this.board.light([thing], "no");
-    setTimeout(() => this.board.dim(["no"]), SHOWN);
+    this.board.lights.dim(["no"]);
+    this.board.lights.show([thing], "no");
+    setTimeout(() => this.board.lights.dim(["no"]), SHOWN);
     if (answer.ok) this.hint(answer.reason, true, answer.rule);
     else this.refuse({ ...answer.error, rule: "" });
   }

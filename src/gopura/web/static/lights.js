@@ -1,0 +1,90 @@
+// @ts-check
+// Lights: what can be clicked, is chosen, pointed at, refused or has changed, outlined above the board.
+import { all, draw, panelOf } from "./dom.js";
+import { lightOf, screenPlace } from "./outlines.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Thing } from "./dom.js" */
+
+export class Lights {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+  }
+
+  /**
+   * Light things up, each by a copy of its own outline above everything; gives those copies. All
+   * are measured before any is drawn, so that the browser lays the page out once.
+   * @param {Thing[]} things
+   * @param {string} kind
+   */
+  show(things, kind) {
+    const { panels, zoom } = this.board;
+    const found = things.map((thing) => {
+      const panel = panels.get(panelOf(thing)?.dataset.panel ?? "");
+      return panel && { panel, light: lightOf(thing, screenPlace(panel.svg).inverse()) };
+    });
+    if (kind === "lit" && things.length) zoom.bringIntoSight(things);
+    const lights = [];
+    for (const [i, each] of found.entries()) {
+      if (!each) {
+        things[i].classList.add(kind); // in a scene a thing shines itself
+        continue;
+      }
+      each.light.setAttribute("class", `light ${kind}`);
+      each.light.setAttribute("aria-hidden", "true");
+      each.light.dataset.of = things[i].dataset.id;
+      groupOf(each.panel.lights, kind).append(each.light);
+      lights.push(each.light);
+    }
+    return lights;
+  }
+
+  /**
+   * Put out the lights of these kinds.
+   * @param {string[]} kinds
+   */
+  dim(kinds) {
+    const { panels, scene } = this.board;
+    for (const kind of kinds) {
+      for (const { lights } of panels.values()) lights.querySelector(`.all-${kind}`)?.remove();
+      if (scene) for (const thing of all(scene, `.${kind}`)) thing.classList.remove(kind);
+    }
+  }
+
+  /**
+   * Point out what has changed, until the player goes on.
+   * @param {Iterable<string>} ids
+   */
+  mark(ids) {
+    this.show(
+      [...ids].flatMap((id) => this.board.things(id)),
+      "fresh",
+    );
+  }
+
+  /**
+   * What has changed again, or is gone, is no longer pointed out where it was.
+   * @param {Set<string>} changed
+   */
+  unmark(changed) {
+    for (const light of all(this.board.root, ".light.fresh")) {
+      const id = light.dataset.of ?? "";
+      if (changed.has(id) || !this.board.things(id).length) light.remove();
+    }
+  }
+}
+
+/**
+ * All lights of a kind on a panel are one group, which can pulse as a whole.
+ * @param {SVGGElement} lights
+ * @param {string} kind
+ */
+function groupOf(lights, kind) {
+  const found = lights.querySelector(`.all-${kind}`);
+  if (found) return found;
+  const group = draw("g");
+  group.setAttribute("class", `all-${kind}`);
+  lights.append(group);
+  return group;
+}
