@@ -6,7 +6,7 @@ that begin with `kit-`.
 
 from gopura.core.art.cards import back, card, stack, tally
 from gopura.core.art.plates import about, badge, outline, plate, seat_ink, seat_letter
-from gopura.core.art.shapes import corners, ground, hexagon, row, telling, thing, track
+from gopura.core.art.shapes import corners, ground, hexagon, piece, row, telling, thing, track
 from gopura.core.art.sheet import laid_out
 from gopura.core.art.strokes import pen
 from gopura.core.art.style import CREAM, GOLD, INK, STYLE
@@ -28,6 +28,7 @@ __all__ = [
     "lines_of",
     "outline",
     "pen",
+    "piece",
     "plate",
     "row",
     "seat_ink",

@@ -25,6 +25,15 @@ def telling(id: str, said: str, *drawn: Node, look: str | None = None) -> Elemen
     return g(data_id=id, data_label=said)[g(class_=look, role="img", aria_label=said)[drawn]]
 
 
+def piece(name: str, *drawn: Node, came: str = "", enter: str = "") -> Element:
+    """Something that moves: under the same name it is the same piece wherever it stands, and is seen to go there.
+
+    A new one comes from the first of the ids in `came` that has changed (`hand:*`: any that begins so). Where
+    there is none, it may `enter` by a `rise` from its foot or a `spread` from its middle.
+    """
+    return g(data_piece=name, data_from=came or None, data_enter=enter or None)[drawn]
+
+
 def ground(width: float, height: float, fill: str) -> Element:
     """What a panel lies on: a page shows panels on its own dark wood, so dark words need one."""
     return rect(x=1, y=1, width=number(width - 2), height=number(height - 2), rx=12, fill=fill, stroke=INK)

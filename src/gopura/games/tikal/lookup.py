@@ -32,6 +32,7 @@ class Token(NamedTuple):
     explorer: str  # the lowest of them
     acts: bool  # whether they can be moved now
     worked: int  # how many hexes they have worked on in this turn
+    explorers: tuple[str, ...]  # all of them
 
 
 def tokens_by_hex(
@@ -52,4 +53,5 @@ def tokens_of(crew: CrewView, work: dict[str, list[str]], *, acts: bool) -> Iter
         done = tuple(work.get(explorer, ())) if acts else ()
         alike.setdefault((place, explorer == "L", done), []).append(explorer)
     for (place, is_leader, done), explorers in alike.items():
-        yield place, Token(crew["seat"], is_leader, len(explorers), explorers[0], acts, len(done))
+        together = tuple(explorers)
+        yield place, Token(crew["seat"], is_leader, len(together), together[0], acts, len(done), together)

@@ -5,6 +5,7 @@ import { $, all, draw, make, panelOf, tableElement } from "./dom.js";
 import { put, sorted } from "./laying.js";
 import { arrange, reachesOut } from "./layout.js";
 import { Lights } from "./lights.js";
+import { Motion } from "./motion.js";
 import { Zoom } from "./zoom.js";
 
 /** @import { Glass } from "./camera.js" */
@@ -64,6 +65,7 @@ export class Board {
     this.dock = $("dock");
     this.zoom = new Zoom(this);
     this.lights = new Lights(this);
+    this.motion = new Motion(this);
     this.space = this.measured();
     const sizes = new ResizeObserver(() => {
       this.space = this.measured();
@@ -108,6 +110,7 @@ export class Board {
   show(picture) {
     /** @type {Set<string>} */
     const changed = new Set();
+    const before = this.motion.look(this.outdated(picture));
     if (picture.whole) this.parts = {};
     Object.assign(this.parts, picture.parts);
     if (picture.panels) this.setPanels(picture.panels, changed);
@@ -116,7 +119,25 @@ export class Board {
     if (picture.seats) this.name(picture.seats);
     this.lay();
     this.lights.unmark(changed);
+    this.motion.show(before);
     return changed;
+  }
+
+  /**
+   * The parts that are drawn anew, or no more, for a picture.
+   * @param {Picture} picture
+   */
+  outdated({ panels, parts }) {
+    const found = [];
+    for (const { id, nodes } of this.panels.values()) {
+      const kept = panels ? (panels.find((each) => each.id === id)?.parts ?? []) : null;
+      for (const [name, node] of nodes) {
+        const isGone = kept && !kept.includes(name);
+        const isOther = parts[name] !== undefined && parts[name] !== markups.get(node);
+        if (isGone || isOther) found.push(node);
+      }
+    }
+    return found;
   }
 
   /**

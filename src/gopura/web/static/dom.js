@@ -112,3 +112,19 @@ export function middle(thing) {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
+
+const NAMES = ["id", "data-id", "data-label", "role", "tabindex", "aria-label", "data-name-of"];
+
+/**
+ * A picture of something: with nothing by which it could be taken for the thing itself.
+ * @template {Element} E
+ * @param {E} root
+ * @returns {E}
+ */
+export function nameless(root) {
+  for (const each of [root, ...root.querySelectorAll("*")]) {
+    for (const name of NAMES) each.removeAttribute(name);
+    each.classList.remove("aside");
+  }
+  return root;
+}

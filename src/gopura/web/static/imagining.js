@@ -2,13 +2,11 @@
 // How the board would look: drawn over it, while all that lies below stays as it is and can be
 // clicked.
 import { compare, drawn } from "./differences.js";
-import { draw, make } from "./dom.js";
+import { all, draw, make, nameless } from "./dom.js";
 
 /** @import { Board, Panel } from "./board.js" */
 /** @import { Choice } from "./paths.js" */
 /** @import { Preview } from "./protocol.d.ts" */
-
-const NAMES = ["id", "data-id", "data-label", "role", "tabindex", "aria-label", "data-name-of"];
 
 export class Imagining {
   /** @type {Map<string, Promise<Preview | null>>} what has been asked for since the last move */
@@ -19,6 +17,8 @@ export class Imagining {
   #over = [];
   /** @type {Element[]} what is not seen meanwhile */
   #below = [];
+  /** @type {Set<string>} ids of things that look different for it */
+  #other = new Set();
 
   /**
    * @param {Board} board
@@ -42,6 +42,7 @@ export class Imagining {
     for (const element of this.#below) element.classList.remove("instead");
     this.#over = [];
     this.#below = [];
+    this.#other.clear();
   }
 
   /**
@@ -58,6 +59,8 @@ export class Imagining {
     this.#known.set(key, found);
     const preview = await found;
     if (this.#wanted !== choice || !preview?.panels.length) return;
+    const { motion } = this.board;
+    const before = firmly ? motion.look(this.board.outdated(preview)) : null;
     for (const { id, box, parts } of preview.panels) {
       const panel = this.board.panels.get(id);
       const [, , width, height] = box;
@@ -65,7 +68,8 @@ export class Imagining {
       if (!firmly && !panel.main) continue; // hands and counts change when something is laid
       this.#draw(panel, parts, preview.parts, firmly);
     }
-    if (preview.scene) this.#build(preview.scene);
+    if (preview.scene) this.#build(preview.scene, firmly);
+    motion.show(before, this.#over, (id) => this.#other.has(id));
   }
 
   /**
@@ -84,29 +88,40 @@ export class Imagining {
       const node = drawn(parts[name]);
       const old = panel.nodes.get(name);
       if (old && !firmly && !looksOther(old, node)) continue;
-      unname(node);
-      layer.append(node);
-      if (old) this.#cover(old);
+      if (old) this.#cover(old, node);
+      layer.append(nameless(node));
     }
     for (const [name, node] of panel.nodes) if (!names.includes(name)) this.#cover(node);
     panel.svg.append(layer);
     this.#over.push(layer);
   }
 
-  /** @param {Element} node */
-  #cover(node) {
+  /**
+   * @param {Element} node
+   * @param {Element} [now] what is seen instead
+   */
+  #cover(node, now) {
+    for (const thing of all(node, "[data-id]")) {
+      const id = thing.dataset.id ?? "";
+      const instead = now?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+      if (instead?.innerHTML !== thing.innerHTML) this.#other.add(id);
+    }
     node.classList.add("instead");
     this.#below.push(node);
   }
 
-  /** @param {string} html */
-  #build(html) {
+  /**
+   * @param {string} html
+   * @param {boolean} firmly
+   */
+  #build(html, firmly) {
     const { scene } = this.board;
     if (!scene || scene.hidden) return;
-    const copy = make("div", { className: "scene panel imagined", "aria-hidden": "true" });
+    const className = `scene panel imagined ${firmly ? "firmly" : ""}`;
+    const copy = make("div", { className, "aria-hidden": "true" });
     copy.style.cssText = scene.style.cssText;
     copy.innerHTML = html;
-    unname(copy);
+    nameless(copy);
     scene.after(copy);
     this.#over.push(copy);
   }
@@ -122,15 +137,4 @@ function looksOther(old, node) {
   const changed = new Set();
   compare(old, node, changed);
   return changed.size > 0 || !node.querySelector("[data-id]");
-}
-
-/**
- * Leave nothing by which it could be taken for the thing itself.
- * @param {Element} root
- */
-function unname(root) {
-  for (const each of [root, ...root.querySelectorAll("*")]) {
-    for (const name of NAMES) each.removeAttribute(name);
-    each.classList.remove("aside");
-  }
 }

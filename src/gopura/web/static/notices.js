@@ -1,5 +1,5 @@
 // @ts-check
-// How one learns that it is one's turn: title and icon, a sound, a notice outside the page.
+// How one learns that it is one's turn: title and icon, a notice outside the page.
 import { $, tableElement } from "./dom.js";
 import { counted, showWaiting } from "./waiting.js";
 
@@ -31,7 +31,6 @@ export function showOthers(page, count) {
 
 /** @param {Page} page */
 export function callPlayer({ settings, facts }) {
-  if (settings.sound) chime();
   const may = globalThis.Notification?.permission === "granted";
   if (settings.notify && document.hidden && may) notify(facts.table);
 }
@@ -43,17 +42,4 @@ function notify(tag) {
   } catch {
     // some phones let only installed pages do it
   }
-}
-
-function chime() {
-  const audio = new AudioContext();
-  const note = audio.createOscillator();
-  const volume = audio.createGain();
-  note.frequency.value = 660;
-  volume.gain.setValueAtTime(0.15, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
-  note.connect(volume).connect(audio.destination);
-  note.start();
-  note.stop(audio.currentTime + 0.5);
-  note.onended = () => audio.close();
 }

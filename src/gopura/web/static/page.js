@@ -16,7 +16,7 @@ export class Page {
     this.settings = {
       ask: true,
       forced: false,
-      sound: false,
+      sound: true,
       notify: false,
       keys: true,
       ...kept("settings"),

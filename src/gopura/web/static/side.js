@@ -3,6 +3,7 @@
 import { $, badge, make } from "./dom.js";
 import { duration } from "./words.js";
 
+/** @import { Motion } from "./motion.js" */
 /** @import { PageFacts, SeatFacts, State } from "./protocol.d.ts" */
 /** @typedef {Pick<State, "seats" | "to_act" | "you"> & Partial<Pick<State, "clock">>} Seated */
 
@@ -100,6 +101,22 @@ function spoken(seat, turn) {
     note(seat),
   ];
   return said.filter(Boolean).join(", ");
+}
+
+/**
+ * Show how points come to the seats that have won some. Gives whether any has.
+ * @param {Motion} motion
+ * @param {SeatFacts[]} before
+ * @param {SeatFacts[]} after
+ */
+export function showGains(motion, before, after) {
+  const gains = after.map(({ seat, score }, i) => ({ seat, points: score - before[i].score }));
+  const won = gains.filter(({ points }) => points > 0);
+  for (const { seat, points } of won) {
+    const score = document.querySelector(`#seats [data-seat="${seat}"] .score`);
+    if (score) motion.gain(points, score);
+  }
+  return won.length > 0;
 }
 
 /**

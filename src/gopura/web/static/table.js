@@ -17,13 +17,14 @@ import { Orbit } from "./orbit.js";
 import { Page } from "./page.js";
 import { sendForms, showSeatForms } from "./people.js";
 import { Replay } from "./replay.js";
-import { showClocks, showNet, showSeats, showWatchers } from "./side.js";
+import { showClocks, showGains, showNet, showSeats, showWatchers } from "./side.js";
 import { Since } from "./since.js";
+import { Sounds } from "./sounds.js";
 import { Talk } from "./talk.js";
 import { Turn } from "./turn.js";
 import { keepAsking } from "./waiting.js";
 
-/** @import { Chat, Presence, State } from "./protocol.d.ts" */
+/** @import { Chat, Presence, State, Whole } from "./protocol.d.ts" */
 
 const RESULT_AFTER = 900; // milliseconds: the last move is seen first
 const TICK = 500; // milliseconds
@@ -40,6 +41,7 @@ const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, 
 const replay = new Replay(page, board, turn, link);
 const since = new Since(page, replay);
 const menu = new Menu(page, talk);
+const sounds = new Sounds(page);
 const askOthers = keepAsking(facts.table, (count) => showOthers(page, count));
 const result = async () => {
   const { showResult } = await import("./ending.js"); // which no page needs before
@@ -113,35 +115,40 @@ function take(letter) {
 
 /** @param {State} message */
 function change(message) {
-  const { isMyTurn, over: wasOver } = page;
-  const { status, rematch } = page.state;
+  const { isMyTurn, over: wasOver, state: before } = page;
+  const { status, rematch } = before;
   const alike = page.take(message, link.polling);
   turn.begin();
   if (page.past === null)
-    showPresent(message, !alike); // to other eyes nothing has happened
+    showPresent(message, alike ? before : null); // to other eyes nothing has happened
   else if (page.state.you !== page.past.you) replay.go(page.past.moves);
   if (!isMyTurn && page.state.to_act.some((seat) => facts.mine.includes(seat))) {
     since.missed = document.hidden;
     callPlayer(page);
+    sounds.play("turn");
   }
   if (isMyTurn && !page.isMyTurn) askOthers();
   if (status === "open" && page.state.status !== "open") dialog("menu").close(); // all are here
   if (page.state.rematch && !rematch) result(); // the other asks for another game
+  if (page.over && !wasOver) sounds.play("end");
   if (page.over && !wasOver && page.past === null) setTimeout(result, RESULT_AFTER);
   else if (!page.over) dialog("over").close();
   if (message.whole) page.fetchLines(showMoves);
 }
 
 /**
- * Show the present; unless it is the first time, with what the others have changed.
+ * Show the present; unless it is the first time, with what has changed.
  * @param {State} message
- * @param {boolean} first
+ * @param {Whole | null} before
  */
-function showPresent(message, first) {
+function showPresent(message, before) {
   const changed = board.show(message);
   turn.light();
-  if (!first) point(changed);
+  if (before) point(changed);
   page.show();
+  if (!before) return;
+  const gained = showGains(board.motion, before.seats, page.state.seats);
+  sounds.play(gained ? "points" : (board.motion.went ?? (changed.size ? "lay" : null)));
 }
 
 /** @type {string | undefined} */
@@ -176,7 +183,7 @@ sendForms(page, (sentence) => turn.hint(sentence, true));
 listenToKeys(page, { turn, replay, since, menu, toggleScene });
 $("toggle-scene").onclick = toggleScene;
 $("toggle-scene").hidden = !page.state.scene;
-showPresent(page.state, true);
+showPresent(page.state, null);
 since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();

@@ -6,7 +6,7 @@ Every part is a memoised function of the little that it shows, so redrawing afte
 
 from functools import lru_cache
 
-from gopura.core.art import tally, telling
+from gopura.core.art import piece, tally, telling
 from gopura.core.drawing import Panel, part, remembered
 from gopura.core.elements import Node, g, rect, text, use
 from gopura.core.listing import all_of
@@ -200,10 +200,18 @@ def space(seat: str, mine: bool, name: str, shows: str | None, covered: tuple[st
         g(class_="angkor-space", data_id=f"{seat}:{name}", data_label=str(said))[
             icon(f"ground-{odd}", x, y + HEAD, CELL),
             edges(x, y + HEAD, rise),
-            icon(shows, x + rise // 2, y + HEAD, CELL - rise, foot) if shows else None,
+            shown(f"{seat}:{name}", shows, len(covered), icon(shows, x + rise // 2, y + HEAD, CELL - rise, foot))
+            if shows
+            else None,
             pile(x, y + HEAD, 1 + len(covered)) if covered else None,
         ],
     )
+
+
+def shown(place: str, item: str, below: int, picture: Node) -> Node:
+    """What was laid on a space: it comes from the hand of whoever laid it, jungle spreads."""
+    came = f"hand:{item} figure:{item} held:*"
+    return piece(f"{place}/{item}/{below}", picture, came=came, enter="spread" if item == "jungle" else "")
 
 
 @lru_cache(maxsize=KEPT)

@@ -9,7 +9,7 @@ its high cell. Every part is a memoised function of the little that it shows.
 from functools import lru_cache
 from typing import NamedTuple
 
-from gopura.core.art import pen
+from gopura.core.art import pen, piece
 from gopura.core.drawing import Drawing, Panel, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.message import in_each_language
@@ -135,12 +135,15 @@ def tile_part(plot: Plot, x: int, y: int, look: Look) -> str:
     place = f"{x},{y}{look.towards or ''}"
     drawn = {"floor": floor, "top": lifted, "wall": wall}[look.kind]
     label = tile_label(look.kind, look.colour, look.value, place)
+    name = f"{look.colour}{look.value}"
     left, top = plot.corner(x, y)
     within = Plot(x, y, 1, 1)  # so that a tile looks the same wherever the plan begins
     return part(
         f"tile-{place}",
         g(transform=f"translate({left - RIM} {top - RIM})")[
-            g(data_id=f"tile:{place}", data_label=label)[drawn(within, x, y, look)]
+            g(data_id=f"tile:{place}", data_label=label)[
+                piece(name, drawn(within, x, y, look), came=f"hand:{name}")
+            ]
         ],
     )
 

@@ -186,6 +186,8 @@ def slab_markup(
             aria_label=name,
             data_id=f"tile:{place}",
             data_label=name,
+            data_piece=f"{colour}{value}",
+            data_from=f"hand:{colour}{value}",
         )[
             span(".temple-front")[
                 svg(viewBox="0 0 100 100", aria_hidden="true")[

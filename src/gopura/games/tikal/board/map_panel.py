@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from gopura.core.art import seat_ink
+from gopura.core.art import piece, seat_ink
 from gopura.core.drawing import number, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.hexes import DIRECTIONS
@@ -114,7 +114,7 @@ def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
     return placed(
         name,
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said_of(name, shown))[
-            land(shown),
+            piece(f"{name}-{shown.kind}", land(name, shown), came="hand"),
             text(".tikal-place", x=-25, y=-38)[name],
         ],
         camp(name, shown),
@@ -125,24 +125,25 @@ def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
 def tile(shown: HexFace) -> Node:
     """A tile by itself: its land and its own stones."""
     return (
-        land(shown),
+        land("", shown),
         [icon(f"stones-{count}", turn=side) for side, count in enumerate(shown.stones) if count],
     )
 
 
-def land(shown: HexFace) -> Node:
-    """The ground and what is part of the tile, but for its stones."""
+def land(name: str, shown: HexFace) -> Node:
+    """The ground and what is part of the tile, but for its stones; the name of its hex, if it lies on the map."""
     return (
         icon(f"ground-{shown.kind}"),
-        temple(shown) if shown.kind == "temple" else None,
+        temple(name, shown) if shown.kind == "temple" else None,
         hidden(shown.number) if shown.kind == "ruin" else None,
     )
 
 
-def temple(shown: HexFace) -> Node:
+def temple(name: str, shown: HexFace) -> Node:
     """A temple, beside it its level, who holds or guards it, and the digs of this turn."""
+    built = icon(f"temple-{shown.number}")
     return (
-        icon(f"temple-{shown.number}"),
+        piece(f"{name}-temple-{shown.number}", built, enter="rise") if name else built,
         icon(f"level-{shown.number}", 43),
         holding(shown),
         [icon("pick", 27 + 11 * i, -34 + 6 * i) for i in range(shown.worked)],
@@ -187,8 +188,11 @@ def figure(name: str, token: Token, x: float, y: float, size: float) -> Node:
     drop = 8 if token.seat == "C" else 6
     at = f"translate({number(x)} {number(y)}) scale({number(size)})"
     spoken = None if token.acts else said
-    return g(class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
-        icon(f"{'leader' if token.is_leader else 'worker'}-{token.seat}"),
+    names = " ".join(f"{token.seat}{explorer}" for explorer in token.explorers)
+    rank = "leader" if token.is_leader else "worker"
+    moves = {"data-piece": names, "data-from": f"supply:{rank} supply:{token.seat}:{rank}"}
+    return g(moves, class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
+        icon(f"{rank}-{token.seat}"),
         None
         if token.is_leader or token.together == 1
         else text(".tikal-count", y=drop, fill=seat_ink(token.seat))[str(token.together)],

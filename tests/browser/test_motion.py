@@ -1,0 +1,109 @@
+"""Pieces are seen to go where they are; it is only paint, short, and can be done without."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gopura.core.registry import game_names
+from tests.browser.playing import Visit, look, new_table, place_one, play_until, settle, until
+from tests.server.serving import Server
+
+LONGEST = 400  # milliseconds
+NOTE = """() => {
+  window.moved = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, how) {
+    const { x, y } = this.getBoundingClientRect();
+    window.moved.push({ what: this.className.baseVal ?? this.className, lasts: how.duration, x, y, from: frames[0] });
+    return animate.call(this, frames, how);
+  };
+}"""
+
+
+def watched(page: Page) -> None:
+    """Note from now on what is moved."""
+    page.evaluate(NOTE)
+
+
+def moved(page: Page) -> list[dict[str, Any]]:
+    """What was moved so far."""
+    found: list[dict[str, Any]] = page.evaluate("window.moved")
+    return found
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_pieces_move_for_a_moment_and_leave_nothing_behind(visit: Visit, server: Server, game: str) -> None:
+    page = visit(server.url, moving=True)
+    new_table(page, server, game, A="me", B="bot:random")
+    settle(page)
+    watched(page)
+    play_until(page, 6)
+    found = moved(page)
+    assert found
+    assert all(each["lasts"] <= LONGEST for each in found)
+    expect(page.locator(".sky > *")).to_have_count(0)
+    expect(page.locator(".moving")).to_have_count(0)
+
+
+def test_a_tile_comes_from_the_hand(visit: Visit, server: Server) -> None:
+    page = visit(server.url, moving=True)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    watched(page)
+    place_one(page)
+    page.wait_for_function("window.moved.length")
+    (tile,) = [each for each in moved(page) if each["what"] == ""]
+    hand = page.locator("[data-panel=hand]").bounding_box()
+    across, down = (float(part.strip("px")) for part in tile["from"]["transform"][10:].split(")")[0].split(", "))
+    assert hand
+    assert hand["x"] < tile["x"] + across < hand["x"] + hand["width"]
+    assert tile["y"] + down > hand["y"] - 40
+
+
+def test_whoever_wants_no_motion_sees_none(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    watched(page)
+    play_until(page, 6)
+    assert moved(page) == []
+
+
+def test_points_go_to_whoever_has_won_them(visit: Visit, server: Server) -> None:
+    page = visit(server.url, moving=True)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    watched(page)
+    play_until(page, 4)
+    assert any(each["what"] == "gained" for each in moved(page))
+
+
+def test_a_click_while_something_moves_acts_at_once(visit: Visit, server: Server) -> None:
+    page = visit(server.url, moving=True)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.context.new_cdp_session(page).send("Animation.setPlaybackRate", {"playbackRate": 0.01})
+    place_one(page)
+    expect(page.locator(".sky > svg")).to_have_count(1)
+    page.locator("[data-panel=hand] .can").first.click()
+    expect(page.locator(".sky > svg")).to_have_count(0)
+    expect(page.locator(".light.picked")).to_have_count(1)
+
+
+def test_sounds_are_off_after_one_click_and_stay_so(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.evaluate(
+        "window.rung = 0; AudioContext.prototype.createOscillator = () => { window.rung += 1; throw 0; }"
+    )
+    switch = page.get_by_role("button", name="Sound")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    place_one(page)
+    until(page, lambda seen: look(page) == seen)
+    assert page.evaluate("window.rung") == 0
+    page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "false")
