@@ -27,7 +27,7 @@ from tests.server.serving import Server
 TITLE = "What a table costs the browser"
 NOTE = (
     "Chromium, its processor 4 × slower, the median of 9 (`python -m benchmarks.page`). Clicks are processor\n"
-    "time of the page's main thread, from the press until the frame is made, in games against bots that play at random."
+    "time of the page's main thread, from the press until the frame is made; opponents play at random."
 )
 SLOWER = 4
 TIMES = 9
