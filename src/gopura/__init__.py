@@ -15,7 +15,7 @@ from gopura.core.replay import replay, verify
 from gopura.core.table import Table, start
 
 if TYPE_CHECKING:
-    from gopura.notebook import arena, load, think
+    from gopura.notebook import arena, load, review, think
 
 __version__ = "0.1.0"
 __all__ = [
@@ -35,11 +35,12 @@ __all__ = [
     "load",
     "read_record",
     "replay",
+    "review",
     "start",
     "think",
     "verify",
 ]
-LATER = ("arena", "load", "think")  # what is for notebooks is loaded when it is first asked for
+LATER = ("arena", "load", "review", "think")  # what is for notebooks is loaded when it is first asked for
 
 
 if not TYPE_CHECKING:

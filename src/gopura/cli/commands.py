@@ -14,6 +14,7 @@ from gopura.cli.engine import engine
 from gopura.cli.files import load_record, load_table, write_file
 from gopura.cli.new_game import new_game
 from gopura.cli.play import play
+from gopura.cli.review import review
 from gopura.cli.serving import is_anybody_there, server_commands, start_table
 from gopura.cli.terminal import Terminal
 from gopura.cli.think import think
@@ -28,7 +29,7 @@ from gopura.core.replay import verify as verify_record
 
 ABOUT = "Play, replay and study board games; 'gopura games' lists them."
 app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
-for bots_and_people in (play, arena, think, engine):
+for bots_and_people in (play, arena, think, review, engine):
     app.command()(bots_and_people)
 for for_authors in (new_game, check):
     app.command()(for_authors)

@@ -149,6 +149,11 @@ class Standing:
         positions = self._course.between(since, until)
         return [heard(position, move, seat) for position, move in zip(positions, moves, strict=False)]
 
+    @property
+    def course(self) -> Course:
+        """The moves so far with the whole truth between them, to look back on; it is not to be changed."""
+        return self._course
+
     def reveal(self) -> Position:
         """A copy of the whole truth: for tests, for search, for finished games."""
         return self._position.copy()

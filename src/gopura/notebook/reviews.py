@@ -1,0 +1,91 @@
+"""`gopura.review`: a game looked back on, as a result that shows itself."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gopura.bots.thinking import percent
+from gopura.core.record import Record
+from gopura.core.refusal import BadSetup
+from gopura.core.table import Table
+from gopura.notebook.progress import bar
+from gopura.notebook.rows import Rows, html_table
+from gopura.notebook.thoughts import table_of
+from gopura.reviews.account import Account
+from gopura.reviews.pricing import Price
+from gopura.reviews.reviewing import Review, review_table, signed
+from gopura.reviews.turns import past_of
+
+
+def review(
+    game: Table | Record | str | Path, *, quick: bool = False, seed: int = 1, progress: bool | None = None
+) -> "Reviewed":
+    """What was luck and what was decided in a finished game, and what each turn cost beside the best found.
+
+    A quick review leaves out the prices of the turns, which take most of the time. Raises BadSetup for a game that
+    is not over.
+    """
+    table = table_of(game, None)
+    if not table.over:
+        raise BadSetup("Only a finished game can be reviewed, and this one goes on.")
+    turns = 0 if quick else len(past_of(table).turns)
+    with bar("Reviewing", float(turns), progress) as tell:
+        return Reviewed(review_table(table, quick=quick, seed=seed, tell=tell))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Reviewed:
+    """A review; the shares of the win are between 0 and 1."""
+
+    review: Review
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        """For each seat what it could expect, its luck, its own decisions and the others'."""
+        return self.review.accounts
+
+    @property
+    def turning_points(self) -> list[Price]:
+        """The three mistakes that cost most."""
+        return self.review.turning_points
+
+    def turns(self) -> Rows:
+        """A row for each turn: whose, its moves, what it cost, its standard error, the best that was found."""
+        names = ("seat", "first", "end", "loss", "error", "mistake", "best")
+        return Rows(names, lambda: (tuple(self.review.plain_price(each).values()) for each in self.review.prices))
+
+    def plain(self) -> dict[str, Any]:
+        """The review as JSON holds it."""
+        return self.review.plain()
+
+    @property
+    def headings(self) -> tuple[str, ...]:
+        """What stands above the columns of `lines`."""
+        return "seat", "fair share", "luck", "own turns", "others' turns", "result"
+
+    @property
+    def lines(self) -> list[tuple[str, ...]]:
+        """The account of each seat in words."""
+        return [
+            (
+                self.review.table.names[account.seat],
+                percent(account.fair),
+                signed(account.luck),
+                f"{100 * account.own:+.0f} %".replace("-", "−"),
+                f"{100 * account.others:+.0f} %".replace("-", "−"),
+                percent(account.result),
+            )
+            for account in self.accounts
+        ]
+
+    @property
+    def sentences(self) -> list[str]:
+        """What is to be said of the game."""
+        return self.review.sentences
+
+    def __repr__(self) -> str:
+        return "\n".join([*(" · ".join(line) for line in self.lines), *self.sentences])
+
+    def _repr_html_(self) -> str:
+        """The accounts and what is to be said, in a notebook."""
+        return html_table("", self.headings, self.lines, *self.sentences)

@@ -1,0 +1,1 @@
+"""A game looked back on: what was luck, what was decided, and which turns it turned on."""
