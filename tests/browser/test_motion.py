@@ -97,6 +97,7 @@ def test_a_click_while_something_moves_acts_at_once(visit: Visit, server: Server
     page.context.new_cdp_session(page).send("Animation.setPlaybackRate", {"playbackRate": 0.01})
     place_one(page)
     expect(page.locator(".sky > svg")).to_have_count(1)
+    expect(page.locator(".sky :is(.can, [data-id])")).to_have_count(0)  # what flies is nothing to be clicked
     page.locator("[data-panel=hand] .can").first.click()
     expect(page.locator(".sky > svg")).to_have_count(0)
     expect(page.locator(".light.picked")).to_have_count(1)

@@ -124,7 +124,7 @@ const NAMES = ["id", "data-id", "data-label", "role", "tabindex", "aria-label", 
 export function nameless(root) {
   for (const each of [root, ...root.querySelectorAll("*")]) {
     for (const name of NAMES) each.removeAttribute(name);
-    each.classList.remove("aside");
+    each.classList.remove("aside", "can");
   }
   return root;
 }
