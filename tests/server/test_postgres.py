@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, NullPool, create_engine, insert
 
+from gopura.core.refusal import BadSetup
 from gopura.server.problems import Unavailable
 from gopura.server.rooms.room import Seat
 from gopura.server.settings import Settings
@@ -125,11 +126,11 @@ def test_a_connection_waits_for_nobody_for_ever(postgres: Postgres) -> None:
 
 
 @contextmanager
-def fresh_database(postgres: Postgres) -> Iterator[Engine]:
+def fresh_database(postgres: Postgres, options: str = "") -> Iterator[Engine]:
     """A database of its own, empty."""
     name = f"fresh_{secrets.token_hex(8)}"
     with create_engine(postgres.url, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+        connection.exec_driver_sql(f"CREATE DATABASE {name} {options}")
     engine = connect(postgres.url.replace("/postgres", f"/{name}"))
     yield engine
     engine.dispose()
@@ -144,3 +145,14 @@ def test_every_schema_comes_up_to_date_with_its_data(postgres: Postgres, revisio
         migrate(engine)
         with engine.connect() as connection:
             require_old_data(connection)
+
+
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
+def test_a_database_that_cannot_keep_every_name_is_refused(postgres: Postgres, encoding: str) -> None:
+    with fresh_database(postgres, f"ENCODING '{encoding}' LOCALE 'C' TEMPLATE template0") as engine:
+        with pytest.raises(BadSetup) as refusal:
+            open_database(engine.url.render_as_string())
+        assert str(refusal.value) == (
+            f"The database {engine.url.database} keeps its text as {encoding}; Gopura needs UTF8: "
+            "createdb --encoding UTF8 --template template0 NAME."
+        )

@@ -70,7 +70,7 @@ def connect(url: str) -> Engine:
     """An engine for that address; a SQLite file is made, with its folder, where there is none."""
     if make_url(url).get_backend_name() == "postgresql":
         engine = create_engine(url, pool_pre_ping=True, connect_args=REACHING)  # it may have been restarted
-        event.listen(engine, "connect", prepare_postgres)
+        event.listen(engine, "connect", prepare_postgres, insert=True)  # before SQLAlchemy asks anything itself
         return engine
     engine = create_engine(url)
     if engine.dialect.name == "sqlite":
@@ -109,7 +109,13 @@ def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
 
 
 def prepare_postgres(connection: Any, _record: Any) -> None:
-    """Nobody waits for ever."""
+    """Names in any script are kept, and nobody waits for ever. Raises BadSetup."""
+    encoding = connection.info.parameter_status("server_encoding")
+    if encoding != "UTF8":
+        raise BadSetup(
+            f"The database {connection.info.dbname} keeps its text as {encoding}; Gopura needs UTF8: "
+            "createdb --encoding UTF8 --template template0 NAME."
+        )
     with connection.cursor() as cursor:
         for name, milliseconds in PATIENCE_MS.items():
             cursor.execute(f"SET {name} = {milliseconds}")
