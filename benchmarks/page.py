@@ -9,6 +9,7 @@ section of results.md.
 """
 
 import argparse
+import os
 import statistics
 import tempfile
 from dataclasses import dataclass, field
@@ -243,7 +244,8 @@ def main() -> None:
         browser.close()
     if games == game_names():
         table = "\n".join(["| what | measured | asked | holds | how |", "|---|---|---|---|---|", *rows])
-        write_section(TITLE, f"{NOTE}\n\n{table}")
+        busy = f"Load of the machine meanwhile: {os.getloadavg()[1]:.0f} processes on {os.cpu_count()} cores."
+        write_section(TITLE, f"{NOTE}\n{busy}\n\n{table}")
 
 
 if __name__ == "__main__":
