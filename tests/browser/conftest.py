@@ -48,10 +48,11 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def opened(url: str, *, phone: bool = False, moving: bool = False) -> Page:
+    def opened(url: str, *, phone: bool = False, moving: bool = False, worker: bool = False) -> Page:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
+            service_workers="allow" if worker else "block",  # a worker answers before routes of a test do
             reduced_motion="no-preference" if moving else "reduce",
         )
         contexts.append(context)

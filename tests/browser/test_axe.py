@@ -10,7 +10,7 @@ from tests.browser.judging import assert_open_to_all
 from tests.browser.playing import Visit, expect_prompt, new_table, play_until, settle, until
 from tests.server.serving import Server
 
-PAGES = ("/", "/new", "/import", "/rules/temple", "/about", "/api/docs", "/forgot", "/nothing")
+PAGES = ("/", "/new", "/import", "/rules/temple", "/about", "/api/docs", "/forgot", "/offline", "/nothing")
 OF_A_PERSON = ("/", "/mine", "/profile")
 DEVICES = ("desktop", "phone")
 UNLIT = "[data-id]:not(.can, .can *, :has(.can))"

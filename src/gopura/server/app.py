@@ -18,7 +18,7 @@ from gopura import __version__
 from gopura.server.api import routes as api
 from gopura.server.host.following import follow
 from gopura.server.house import House, house_of
-from gopura.server.pages import home, learn, library, mine, profile, recovery, table
+from gopura.server.pages import home, install, learn, library, mine, profile, recovery, table
 from gopura.server.pages.page import filled_in
 from gopura.server.pages.templates import WEB, bare_script, static_digest
 from gopura.server.people.accounts import Accounts
@@ -66,7 +66,7 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
     )
-    for part in (api, home, mine, learn, table, profile, recovery, library, health, metrics):
+    for part in (api, home, mine, install, learn, table, profile, recovery, library, health, metrics):
         app.include_router(part.router)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)

@@ -154,6 +154,7 @@ nothing-to-do-with-that = You cannot do anything with that now.
 view-of-another = Until the game is over, only the player in that seat can see its view.
 no-such-position = There is no position after move { $wanted }; the last move is number { $last }.
 
+film-when-over = Only a finished game can be kept.
 no-such-player = There is no player of that name.
 no-page-of-guest = { $name } plays as a guest. Only players with an account have a page.
 

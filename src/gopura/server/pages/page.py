@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from gopura.server.house import house_of
 from gopura.server.intake import form_fields
 from gopura.server.pages.templates import THEME_COLOURS, templates
+from gopura.server.safety import digest
 from gopura.server.store import lists
 from gopura.server.visitor import Visitor
 
@@ -17,7 +18,9 @@ THEME = "gopura-theme"  # the cookie in which a browser's script keeps what was 
 async def page(request: Request, name: str, visitor: Visitor | None, **words: Any) -> HTMLResponse:
     """A page from its template, in whose bar stands how many games wait for the visitor."""
     waiting = await house_of(request).hall.read(lists.waiting_for, visitor.id) if visitor else 0
-    return filled_in(request, name, visitor, waiting=waiting, **words)
+    response = filled_in(request, name, visitor, waiting=waiting, **words)
+    response.headers.update(known_as(visitor))
+    return response
 
 
 def filled_in(
@@ -26,6 +29,11 @@ def filled_in(
     """A page from its template, in the colours that its reader has chosen, without asking for anything."""
     words |= {"request": request, "visitor": visitor, "waiting": waiting, "theme": theme_of(request)}
     return HTMLResponse(templates().get_template(name).render(words))
+
+
+def known_as(visitor: Visitor | None) -> dict[str, str]:
+    """The header by which a browser's worker knows whose games it keeps, without giving an id away."""
+    return {"X-Visitor": digest(visitor.id)[:12] if visitor else "nobody"}
 
 
 def theme_of(request: Request) -> str:

@@ -1,5 +1,6 @@
 """The page of a table, live and by POST. Words about a game come from its folder; none is known here by name."""
 
+import asyncio
 import json
 
 from fastapi import APIRouter, Request, WebSocket
@@ -9,12 +10,12 @@ from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
 from gopura.server.pages.library import short
-from gopura.server.pages.page import form_of, go, page
+from gopura.server.pages.page import form_of, go, known_as, page
 from gopura.server.pages.postcard import heading, postcard, told
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.protocol.sent import Lines, PageFacts
 from gopura.server.protocol.wishes import Report, Say, read_wish
-from gopura.server.rooms.looking import mark_of, past, seat_at, seat_to_show
+from gopura.server.rooms.looking import film, mark_of, past, seat_at, seat_to_show
 from gopura.server.rooms.room import OPEN, OVER
 from gopura.server.safety import home_of
 from gopura.server.say import say
@@ -127,6 +128,19 @@ async def position_at(request: Request, table_id: str, moves: int, seat: str = "
     visitor = await house.accounts.visitor(request)
     live = await house.hall.open(table_id)
     return JSONResponse(past(live.room, moves, seat_to_show(live.room, visitor, seat)))
+
+
+@router.get("/t/{table_id}/film")
+async def all_positions(request: Request, table_id: str, seat: str = "") -> Response:
+    """A finished game position by position, to be kept for times without a net."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    live = await house.hall.open(table_id)
+    if live.room.status != OVER:
+        raise Forbidden(say("film-when-over"))
+    house.pay_for_study(request)
+    eyes = seat_to_show(live.room, visitor, seat)
+    return JSONResponse(await asyncio.to_thread(film, live.room, eyes), headers=known_as(visitor))
 
 
 @router.get("/t/{table_id}/rules")

@@ -77,6 +77,20 @@ def past(room: Room, moves: int, seat: int | None) -> Position:
     }
 
 
+def film(room: Room, seat: int | None) -> dict[str, Any]:
+    """Every position as that seat saw it, each with only what has changed since the one before, and all lines."""
+    positions: list[dict[str, Any]] = []
+    before: dict[str, Any] = {"parts": {}}
+    for moves in range(room.moves + 1):
+        now: dict[str, Any] = dict(past(room, moves, seat))
+        changed = {name: value for name, value in now.items() if before.get(name) != value}
+        had = before["parts"]
+        changed["parts"] = {name: markup for name, markup in now["parts"].items() if had.get(name) != markup}
+        positions.append(changed)
+        before = now
+    return {"positions": positions, "lines": Showing(room).lines(seat, 0, room.moves)}
+
+
 def program_view(showing: Showing, seat: Eyes) -> dict[str, Any]:
     """What a program needs: the game's own view and the legal moves, no drawing."""
     now = showing.shown(seat)

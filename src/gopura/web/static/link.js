@@ -224,7 +224,6 @@ export class Link {
 
   /** Without sockets: ask again and again what is new. */
   async poll() {
-    this.on.status("poll");
     for (const key of [...this.waiting.keys()]) this.post(key);
     const loop = ++this.loop;
     this.polled?.abort();

@@ -7,6 +7,7 @@ import { showButtons } from "./buttons.js";
 import { showCover } from "./cover.js";
 import { $, dialog, tableElement } from "./dom.js";
 import { Explaining } from "./explaining.js";
+import { keepGame } from "./install.js";
 import { listenToKeys } from "./keys.js";
 import { showLens } from "./lens.js";
 import { Link } from "./link.js";
@@ -130,7 +131,10 @@ function change(message) {
   if (isMyTurn && !page.isMyTurn) askOthers();
   if (status === "open" && page.state.status !== "open") dialog("menu").close(); // all are here
   if (page.state.rematch && !rematch) result(); // the other asks for another game
-  if (page.over && !wasOver) sounds.play("end");
+  if (page.over && !wasOver) {
+    sounds.play("end");
+    keepGame(page);
+  }
   if (page.over && !wasOver && page.past === null) setTimeout(result, RESULT_AFTER);
   else if (!page.over) dialog("over").close();
   if (message.whole) page.fetchLines(showMoves);
@@ -191,6 +195,7 @@ showLens(board, new Orbit(board, () => page.settings.keys));
 new Explaining((thing) => turn.clicks.explained(thing));
 new Brief(page);
 if (facts.mine.length) askOthers();
+keepGame(page);
 setInterval(() => showClocks(page.state, link.skew), TICK);
 const linked = Number(location.hash.slice(1));
 if (location.hash && linked < page.state.moves) replay.go(linked);
