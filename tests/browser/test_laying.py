@@ -34,7 +34,7 @@ def test_another_place_takes_the_tile_that_is_laid(visit: Visit, server: Server)
         until(page, lambda seen: "End turn" in seen["face"])
     page.get_by_role("button", name="End turn").click()
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
-    expect(page.locator("#log li").nth(1)).to_contain_text(places[1][2:])
+    expect(page.locator("#log a").nth(1)).to_contain_text(places[1][2:])
 
 
 def test_a_tile_of_temple_stands_in_the_scene_before_the_turn_ends(visit: Visit, server: Server) -> None:

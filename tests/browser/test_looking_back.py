@@ -37,6 +37,28 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
     expect_prompt(page, "Place the first of 2")
 
 
+def test_the_log_tells_each_turn_under_its_player_with_the_points_it_brought(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    play_until(page, 13)
+    turns = page.locator("#log > .turn")
+    expect(turns).to_have_count(7)  # the last of one step so far
+    heads = turns.locator(".name").all_text_contents()
+    assert heads[::2] == ["You"] * 4
+    assert len(set(heads[1::2])) == 1
+    assert [turn.locator("a").count() for turn in turns.all()] == [2] * 6 + [1]
+    gains = page.locator("#log .gain").all_text_contents()
+    assert gains
+    assert all(re.fullmatch(r"[+−]\d+ points", gain) for gain in gains)
+    page.reload()
+    assert page.locator("#log .gain").all_text_contents() == gains
+    expect(turns.last.locator(".draft")).to_have_count(1)
+    turns.nth(4).locator("a").first.focus()
+    play_until(page, 14)
+    expect(turns.nth(6).locator("a")).to_have_count(2)
+    expect(turns.nth(4).locator("a").first).to_be_focused()  # lines that stay are not made anew
+
+
 def test_of_two_positions_the_one_asked_for_last_is_shown(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     new_table(page, server, A="me", B="bot:random")

@@ -43,7 +43,7 @@ def test_secret_bids_are_played_to_their_end_and_nobody_sees_them_early(visit: V
     expect_prompt(page, "Bid a card for the prize of")
     play_until(page)
     expect(page.locator("#over-title")).to_contain_text("You ", timeout=10_000)
-    told = page.locator("#log li").all_text_contents()
+    told = page.locator("#log a").all_text_contents()
     assert sum("Bids:" in line for line in told) == 9
     assert not any("bid ?" in line for line in told)
 

@@ -88,7 +88,7 @@ def test_two_browsers_and_a_bot_and_no_hand_crosses_the_wire(visit: Visit, serve
     for page in (ada, ben):
         expect(page.locator("#over-title")).to_contain_text("You ")
         page.keyboard.press("Escape")
-    drawn = [line for line in ada.locator("#log li").all_text_contents() if "draws" in line]
+    drawn = [line for line in ada.locator("#log a").all_text_contents() if "draws" in line]
     secret = [line for line in drawn if not re.search(r"draws \d+ tiles?\.", line)]
     assert len(secret) > 5, "Ada has drawn tiles that only she knows"
     assert any("Ben" in text for text in wire)

@@ -32,6 +32,17 @@ def test_a_game_from_start_to_end() -> None:
     assert t.record().result == "A 8, B 7; A wins"
 
 
+def test_a_move_brings_its_seat_points_where_points_are_charted() -> None:
+    t = nim()
+    for taken in (3, 1, 2, 2):
+        t.play(f"take {taken}")
+    assert t.gained() == [3, 1, 2, 2]
+    assert t.gained(1, 3) == [1, 2]
+    temple = gopura.start("temple", seats=2, seed=1)
+    temple.play(temple.moves()[0])
+    assert temple.gained() == [0]
+
+
 def test_seats_and_options_have_defaults() -> None:
     t = gopura.start("angkor")
     assert t.seats == 2

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ranked } from "../../src/gopura/web/static/ending.js";
+import { gained, turnsTaken } from "../../src/gopura/web/static/log.js";
 import { joined } from "../../src/gopura/web/static/page.js";
 import { since } from "../../src/gopura/web/static/since.js";
 import { duration } from "../../src/gopura/web/static/words.js";
@@ -15,18 +16,18 @@ const LINES = [
 ];
 
 test("new lines of the log follow those before them", () => {
-  assert.deepEqual(joined([["A", "x"]], { from: 1, lines: [["B", "y"]] }), [
+  assert.deepEqual(joined([["A", "x"]], 1, [["B", "y"]]), [
     ["A", "x"],
     ["B", "y"],
   ]);
 });
 
 test("lines that were taken back are forgotten", () => {
-  assert.deepEqual(joined(LINES, { from: 1, lines: [] }), [["A", "lays."]]);
+  assert.deepEqual(joined(LINES, 1, []), [["A", "lays."]]);
 });
 
 test("lines that have not come yet are missing, and the others stand where they belong", () => {
-  const lines = joined([], { from: 2, lines: [["A", "x"]] });
+  const lines = joined([], 2, [["A", "x"]]);
   assert.equal(lines.length, 3);
   assert.equal(lines.findIndex(Boolean), 2);
   const told = [];
@@ -47,6 +48,26 @@ test("since my last move the others have played, each turn told as one", () => {
   });
 });
 
+test("moves of one seat that follow one another are a turn; a missing line ends it", () => {
+  const lines = joined([["A", "waits."]], 2, LINES);
+  assert.deepEqual(
+    turnsTaken(lines).map(({ seat, from, lines }) => [seat, from, lines.length]),
+    [
+      ["A", 0, 1],
+      ["A", 2, 1],
+      ["B", 3, 1],
+      ["C", 4, 2],
+      ["A", 6, 1],
+    ],
+  );
+});
+
+test("the points of a turn are told with their sign, and none not at all", () => {
+  assert.equal(gained([2, 0, 3]), "+5");
+  assert.equal(gained([1, -3]), "−2");
+  assert.equal(gained([1, -1]), "");
+});
+
 test("before my first move everything is told", () => {
   const { from, turns } = since(LINES.slice(0, 3), "D");
   assert.equal(from, 0);
@@ -54,7 +75,7 @@ test("before my first move everything is told", () => {
 });
 
 test("lines that have not come yet end what is told", () => {
-  assert.equal(since(joined([], { from: 2, lines: LINES.slice(2, 4) }), "A").from, 2);
+  assert.equal(since(joined([], 2, LINES.slice(2, 4)), "A").from, 2);
 });
 
 test("nothing has happened before the first move", () => {

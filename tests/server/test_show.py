@@ -33,6 +33,7 @@ class Page:
         self.parts: dict[str, str] = {}
         self.rest: dict[str, Any] = {}
         self.log: list[Any] = []
+        self.points: list[int] = []
 
     sent: Shown | None
 
@@ -42,6 +43,7 @@ class Page:
         self.parts.update(message.pop("parts"))
         log = message.pop("log")
         self.log[log["from"] :] = log["lines"]
+        self.points[log["from"] :] = log["points"]
         self.rest |= message
         shown = {name for panel in self.rest["panels"] for name in panel["parts"]}
         self.parts = {name: markup for name, markup in self.parts.items() if name in shown}
@@ -60,7 +62,7 @@ def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
         page.take(showing)
         whole = json.loads(Showing(room).message(page.seat, None))
         assert page.parts == whole.pop("parts")
-        assert page.log == whole.pop("log")["lines"]
+        assert {"from": 0, "lines": page.log, "points": page.points} == whole.pop("log")
         assert page.rest == whole
 
 
@@ -80,6 +82,7 @@ def test_moves_taken_back_add_up_too(game: Game[Any, Any]) -> None:
     for page in pages:
         page.take(showing)
         assert [line[1:] for line in page.log] == room.table.log(page.seat)
+        assert page.points == room.table.gained()
 
 
 def test_a_page_is_told_what_its_seat_missed_at_once_and_the_rest_when_it_asks() -> None:

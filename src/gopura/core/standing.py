@@ -13,6 +13,7 @@ from gopura.core.listing import counted
 from gopura.core.position import Position, asked_seats
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, Refused
+from gopura.core.result import scores_of
 from gopura.core.seats import SEAT_LETTERS, seat_number, settled_names
 from gopura.core.views import own
 
@@ -140,6 +141,14 @@ class Standing:
             [str(line) for line in self.game.words.log(view, heard, after, self.names)]
             for heard, (view, after) in zip(self.heard(known, since, until), pairwise(views), strict=True)
         ]
+
+    def gained(self, since: int = 0, until: int | None = None) -> list[int]:
+        """The points that each move from number `since` (from 0) on brought its seat; 0 if none are charted."""
+        movers = self.movers[since:until]
+        if self.game.rules.chart.values is not scores_of:
+            return [0] * len(movers)
+        scores = [position.scores() for position in self._course.between(since, until)]
+        return [after[seat] - before[seat] for seat, (before, after) in zip(movers, pairwise(scores), strict=True)]
 
     def heard(self, seat: int | None, since: int = 0, until: int | None = None) -> list[int]:
         """What that seat (None: everybody) hears of each move from number `since` (from 0) on."""

@@ -164,7 +164,8 @@ async def older_lines(request: Request, table_id: str, before: int, seat: str = 
     eyes = seat_to_show(live.room, visitor, seat)
     until = max(0, min(before, live.room.moves))
     since = max(0, until - LINES_AT_ONCE)
-    older: Lines = {"from": since, "lines": live.showing.lines(eyes, since, until)}
+    lines, points = live.showing.lines(eyes, since, until), live.room.table.gained(since, until)
+    older: Lines = {"from": since, "lines": lines, "points": points}
     return JSONResponse(older)
 
 

@@ -126,6 +126,7 @@ Lines = TypedDict(
     {
         "from": Annotated[int, says("the number of moves before the first of these lines")],
         "lines": Annotated[list[list[str]], says("for each move, the letter of its seat, then the sentences")],
+        "points": Annotated[list[int], says("for each move, the points that it brought its seat")],
     },
 )
 Lines.__doc__ = "A piece of the log in words."

@@ -51,7 +51,7 @@ def shown(attempt: Attempt) -> Whole:
     before = len(attempt.table.played) - len(attempt.moves)
     state["draft"] = {"from": before, "redo": 0} if attempt.moves and not attempt.is_reached else None
     state["status"], state["result"] = PLAYING, None
-    state["log"] = {"from": 0, "lines": [] if attempt.moves else last_lines(attempt)}
+    state["log"] = {"from": 0, "lines": [] if attempt.moves else last_lines(attempt), "points": []}
     return state
 
 

@@ -40,6 +40,7 @@ class Log:
     first: int
     moves: list[int]
     lines: list[list[str]]  # each begins with the mover's letter
+    points: list[int]  # that each move brought its mover
 
     @property
     def end(self) -> int:
@@ -48,7 +49,8 @@ class Log:
 
     def part(self, since: int, until: int) -> sent.Lines:
         """The lines of these moves, as they are sent."""
-        return {"from": since, "lines": self.lines[since - self.first : until - self.first]}
+        begin, end = since - self.first, until - self.first
+        return {"from": since, "lines": self.lines[begin:end], "points": self.points[begin:end]}
 
 
 @dataclass(slots=True)

@@ -42,6 +42,7 @@ class Common:
     view: Any  # everybody's, where a seat's is made from it
     asked: list[int]  # the seats that are to act, or have chosen and may choose again
     prompt: str | None = None  # of those who are not asked
+    gained: int | None = None  # the points that the last move brought
 
 
 class Showing:
@@ -111,16 +112,25 @@ class Showing:
             words = table.game.words.log(eye.view, heard[0], view, table.names)
             log.moves.append(played[-1])
             log.lines.append([SEAT_LETTERS[table.movers[-1]], *[str(line) for line in words]])
+            log.points.append(self.last_gain())
             return log
         if log is not None and log.moves == played[log.first :]:
             return log
         first = first_line(room, seat)
         if log is None or log.first > first:
-            log = Log(first, [], [])
+            log = Log(first, [], [], [])
         kept = same_moves(log.moves, played[log.first :])
         lines = log.lines[:kept] + self.lines(seat, log.first + kept, len(played))
-        eye.log = Log(log.first, played[log.first :], lines)
+        points = log.points[:kept] + table.gained(log.first + kept)
+        eye.log = Log(log.first, played[log.first :], lines, points)
         return eye.log
+
+    def last_gain(self) -> int:
+        """The points that the last move brought: the same for all eyes, counted once."""
+        common, table = self.common(), self.room.table
+        if common.gained is None:
+            common.gained = table.gained(len(table.played) - 1)[0]
+        return common.gained
 
     def lines(self, seat: Eyes, since: int, until: int) -> list[list[str]]:
         """The lines of these moves, fit for that seat; another's, where all may know the same."""

@@ -1,13 +1,16 @@
 // @ts-check
-// The log in words, each line a link to its position.
-import { $, button, make } from "./dom.js";
+// The log in words by turns, each line a link to its position.
+import { $, badge, button, make } from "./dom.js";
 
+/** @import { Page } from "./page.js" */
 /** @import { State } from "./protocol.d.ts" */
+/** @typedef {{ seat: string, from: number, lines: string[][] }} TurnTaken after `from` moves */
 /**
  * @typedef {object} Item
  * @property {string} key by which it is known again
  * @property {number} [move] after which the position is that it leads to
  * @property {() => HTMLElement} item makes it
+ * @property {(made: Element) => boolean} [renew] what is in it; gives whether something has come
  */
 
 /** @type {WeakMap<Element, Item>} */
@@ -16,16 +19,30 @@ const items = new WeakMap(); // what each line in the list was made from
 let shownAt = null;
 
 /**
- * Show the log. `lines[i]` is [seat, words…] of move i + 1; some may be missing yet. The news
- * stand between. Items that say the same as before stay, and with them the focus.
- * @param {string[][]} lines
- * @param {State} state
- * @param {number | null} at the position that is shown instead of the present one
+ * Show the log, with the news between. Items that say the same as before stay, and with them the
+ * focus.
+ * @param {Page} page
  * @param {(moves: number) => void} undoTo
  */
-export function showLog(lines, state, at, undoTo) {
+export function showLog(page, undoTo) {
   const list = $("log");
-  const wanted = logItems(lines, state, undoTo);
+  const at = page.past?.moves ?? null;
+  const isNew = fill(list, logItems(page, undoTo));
+  const moved = shownAt !== at || isNew;
+  shownAt = at;
+  for (const item of list.querySelectorAll("li")) {
+    item.classList.toggle("now", at !== null && items.get(item)?.move === at);
+  }
+  if (moved && at === null) list.scrollTop = list.scrollHeight;
+  else if (moved) list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Let a list hold just these items. Gives whether one of them is new.
+ * @param {Element} list
+ * @param {Item[]} wanted
+ */
+function fill(list, wanted) {
   const shown = [...list.children];
   let same = 0;
   while (same < wanted.length && keyOf(shown[same]) === wanted[same].key) same++;
@@ -35,13 +52,8 @@ export function showLog(lines, state, at, undoTo) {
     items.set(made, item);
     list.append(made);
   }
-  const moved = shownAt !== at || same < wanted.length;
-  shownAt = at;
-  for (const item of list.children) {
-    item.classList.toggle("now", at !== null && items.get(item)?.move === at);
-  }
-  if (moved && at === null) list.scrollTop = list.scrollHeight;
-  else if (moved) list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  const renewed = wanted.filter((item, i) => item.renew?.(list.children[i]));
+  return same < wanted.length || renewed.length > 0;
 }
 
 /** @param {Element | undefined} element */
@@ -50,25 +62,107 @@ function keyOf(element) {
 }
 
 /**
+ * The turns so far: the moves of one seat that follow one another.
+ * @param {string[][]} lines of each move: its seat, words; some may be missing yet
+ */
+export function turnsTaken(lines) {
+  /** @type {TurnTaken[]} */
+  const turns = [];
+  lines.forEach((line, i) => {
+    const last = turns.at(-1);
+    const goesOn = last && last.seat === line[0] && last.from + last.lines.length === i;
+    if (goesOn) last.lines.push(line);
+    else turns.push({ seat: line[0], from: i, lines: [line] });
+  });
+  return turns;
+}
+
+/**
  * What stands in the log.
- * @param {string[][]} lines
- * @param {State} state
+ * @param {Page} page
  * @param {(moves: number) => void} undoTo
  */
-function logItems(lines, state, undoTo) {
-  const lock = state.draft?.from ?? Infinity; // the steps after it can be taken back
+function logItems(page, undoTo) {
+  const { lines, state } = page;
   /** @type {Item[]} */
   const found = [];
-  lines.forEach(([seat, ...words], i) => {
-    found.push(...newsItems(state, i));
-    if (i === lock && lock > 0) found.push({ key: "lock", item: lockItem });
-    const text = words.join(" ");
-    const back = i >= lock ? () => undoTo(i) : null;
-    const item = () => moveItem(seat, text, i + 1, back);
-    found.push({ key: `${i} ${seat} ${i >= lock} ${text}`, move: i + 1, item });
-  });
+  for (const turn of turnsTaken(lines)) {
+    found.push(...between(state, turn.from), turnItem(page, turn, undoTo));
+  }
   found.push(...newsItems(state, lines.length));
   return found;
+}
+
+/**
+ * A turn: whose it is and what it brought, and in it its moves.
+ * @param {Page} page
+ * @param {TurnTaken} turn
+ * @param {(moves: number) => void} undoTo
+ * @returns {Item}
+ */
+function turnItem({ state, points, facts }, { seat, from, lines }, undoTo) {
+  const lock = lockOf(state);
+  const inside = lines.flatMap(([, ...words], i) => {
+    const before = from + i;
+    const back = before >= lock ? () => undoTo(before) : null;
+    return [...(i ? between(state, before) : []), moveItem(words.join(" "), before + 1, back)];
+  });
+  const name = state.seats.find((each) => each.seat === seat)?.name ?? seat;
+  const isYours = facts.mine.length === 1 && facts.mine[0] === seat;
+  const who = isYours ? "You" : name;
+  const head = headItem(seat, who, gained(points.slice(from, from + lines.length)));
+  return {
+    key: `${from} ${seat}`,
+    item: () => make("li", { className: "turn", "data-seat": seat }, make("div"), make("ol")),
+    renew({ children }) {
+      fill(children[0], [head]);
+      return fill(children[1], inside);
+    },
+  };
+}
+
+/**
+ * @param {string} seat
+ * @param {string} who
+ * @param {string} gain
+ * @returns {Item}
+ */
+function headItem(seat, who, gain) {
+  const item = () => {
+    const points = make("span", { className: "hidden" }, " points");
+    const brought = gain ? make("span", { className: "gain" }, gain, points) : null;
+    return make("p", {}, badge(seat), make("span", { className: "name" }, who), brought);
+  };
+  return { key: `${who} ${gain}`, item };
+}
+
+/**
+ * The points of some moves together, with their sign; nothing for none.
+ * @param {number[]} points
+ */
+export function gained(points) {
+  const sum = points.reduce((all, each) => all + each, 0);
+  if (sum === 0) return "";
+  return sum > 0 ? `+${sum}` : `−${-sum}`;
+}
+
+/**
+ * After so many moves no earlier one can be taken back any more.
+ * @param {State} state
+ */
+function lockOf({ draft }) {
+  return draft?.from ?? Infinity;
+}
+
+/**
+ * What stands between two moves: the news, and up to where nothing can be taken back.
+ * @param {State} state
+ * @param {number} moves before it
+ * @returns {Item[]}
+ */
+function between(state, moves) {
+  const isLocked = moves > 0 && moves === lockOf(state);
+  return [...newsItems(state, moves), ...(isLocked ? [{ key: "lock", item: lockItem }] : [])];
 }
 
 /**
@@ -91,17 +185,19 @@ function lockItem() {
 }
 
 /**
- * @param {string} seat
  * @param {string} text
  * @param {number} move
  * @param {(() => void) | null} takeBack
+ * @returns {Item}
  */
-function moveItem(seat, text, move, takeBack) {
+function moveItem(text, move, takeBack) {
   const words = { title: "Undo from here", "aria-label": `Undo from here: ${text}` };
-  return make(
-    "li",
-    { className: takeBack ? "draft" : "", "data-seat": seat },
-    make("a", { href: `#${move}` }, text),
-    takeBack ? button("↶", takeBack, words) : null,
-  );
+  const item = () =>
+    make(
+      "li",
+      { className: takeBack ? "draft" : "" },
+      make("a", { href: `#${move}` }, text),
+      takeBack && button("↶", takeBack, words),
+    );
+  return { key: `${move} ${takeBack !== null} ${text}`, move, item };
 }

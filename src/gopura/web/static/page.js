@@ -24,7 +24,9 @@ export class Page {
     /** @type {Whole} */
     this.state = JSON.parse($("state").textContent ?? "");
     /** Of move i + 1: [seat, words…]; missing while it has not come yet. */
-    this.lines = joined([], this.state.log);
+    this.lines = joined([], this.state.log.from, this.state.log.lines);
+    /** Of move i + 1: the points that it brought its seat. */
+    this.points = joined([], this.state.log.from, this.state.log.points);
     /** @type {Position | null} */
     this.past = null; // the position shown instead of the present one
     /** @type {boolean[] | null} */
@@ -51,7 +53,9 @@ export class Page {
     const alike = message.you === state.you && names(message) === names(state);
     const keeps = !message.whole || (alike && (follows || message.n === state.n));
     this.state = message.whole ? message : { ...state, ...message, whole: true };
-    this.lines = joined(keeps ? this.lines : [], message.log);
+    const { from, lines, points } = message.log;
+    this.lines = joined(keeps ? this.lines : [], from, lines);
+    this.points = joined(keeps ? this.points : [], from, points);
     return alike;
   }
 
@@ -99,7 +103,9 @@ export class Page {
     const told = await answer.json();
     told.lines.forEach((line, i) => {
       const at = told.from + i;
-      if (at < this.lines.length) this.lines[at] ??= line;
+      if (at >= this.lines.length) return;
+      this.lines[at] ??= line;
+      this.points[at] ??= told.points[i];
     });
     show();
     if (told.from > 0 && told.lines.length) this.fetchLines(show);
@@ -107,15 +113,16 @@ export class Page {
 }
 
 /**
- * The lines of the log up to `from`, as far as they are known, and those that have come.
- * @param {string[][]} known
- * @param {Lines} come
- * @returns {string[][]}
+ * What is known of each move up to `from`, some of it missing, and what has come of those after.
+ * @template T
+ * @param {T[]} known
+ * @param {number} from
+ * @param {T[]} come
  */
-export function joined(known, { from, lines }) {
+export function joined(known, from, come) {
   const before = known.slice(0, from);
   before.length = from;
-  return before.concat(lines);
+  return before.concat(come);
 }
 
 /** @param {Pick<State, "seats">} state */

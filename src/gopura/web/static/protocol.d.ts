@@ -203,6 +203,8 @@ export interface Lines {
   from: number;
   /** for each move, the letter of its seat, then the sentences */
   lines: string[][];
+  /** for each move, the points that it brought its seat */
+  points: number[];
 }
 
 /** One picture on the table, with its parts from back to front. */

@@ -1,10 +1,10 @@
 // @ts-check
 // Since your last turn: what the others did, turn by turn.
 import { $, badge, dialog, isAsking, make } from "./dom.js";
+import { turnsTaken } from "./log.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Replay } from "./replay.js" */
-/** @typedef {{ seat: string, words: string[] }} TurnTold */
 
 export class Since {
   /**
@@ -69,12 +69,9 @@ export function since(lines, you) {
   while (to > 0 && lines[to - 1]?.[0] === you) to--; // the steps of this turn
   let from = to;
   while (lines[from - 1] && lines[from - 1][0] !== you) from--;
-  /** @type {TurnTold[]} */
-  const turns = [];
-  for (const [seat, ...words] of lines.slice(from, to)) {
-    const last = turns.at(-1);
-    if (last?.seat === seat) last.words.push(...words);
-    else turns.push({ seat, words });
-  }
+  const turns = turnsTaken(lines.slice(from, to)).map((turn) => ({
+    seat: turn.seat,
+    words: turn.lines.flatMap(([, ...words]) => words),
+  }));
   return { from, to, turns };
 }

@@ -53,11 +53,11 @@ const result = async () => {
 
 page.views.push(
   showPeople,
+  () => since.show(), // whose button takes room from the log
   showMoves,
   showAsked,
   () => replay.showControls(),
   () => showTitle(page),
-  () => since.show(),
   () => menu.show(),
   () => showCover(page, board, link),
   showActs,
@@ -76,7 +76,7 @@ function showMoves() {
     if (page.past !== null) await replay.go(null);
     turn.undo(keep);
   };
-  showLog(page.lines, page.state, page.past?.moves ?? null, undoTo);
+  showLog(page, undoTo);
 }
 
 function showAsked() {
