@@ -177,8 +177,8 @@ def test_a_bot_that_could_not_write_plays_on_after_the_outage(in_hall: InHall) -
     in_hall(story)
 
 
-@pytest.mark.usefixtures("quickly")
-def test_a_table_that_could_not_begin_begins_after_the_outage(in_hall: InHall) -> None:
+@pytest.mark.parametrize("looked_at", [False, True], ids=["by itself", "also if somebody looks at it first"])
+def test_a_table_that_could_not_begin_begins_after_the_outage(in_hall: InHall, looked_at: bool) -> None:
     async def story(hall: Hall) -> None:
         await table_with(hall, people(2))
         really = hall.append
@@ -191,6 +191,8 @@ def test_a_table_that_could_not_begin_begins_after_the_outage(in_hall: InHall) -
             patch.setattr(hall, "append", failing)
             live = await table_with(hall, people(2))
         assert live.room.status == "open"
+        if looked_at:
+            await hall.open(live.room.id)
         await until(lambda: live.room.status == "playing")
 
     in_hall(story)

@@ -49,7 +49,7 @@ class Hall:
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.started_ms = 0
         self.deadlines: dict[str, int] = {}
-        self.doubtful: set[str] = set()  # tables that must be read again, as soon as the database answers
+        self.doubtful: set[str] = set()  # tables that must go on, read again, as soon as the database answers
         self.tasks: set[asyncio.Task[None]] = set()
         self.on_turn: list[Callable[[LiveTable, int], None]] = []  # told whenever a person is to act
         self.on_restore: list[Callable[[], None]] = []  # told when the database has become another
@@ -122,6 +122,7 @@ class Hall:
         async with self.up_to_date(live):
             await self.start_if_full(live)
             await self.end_if_decided(live)
+        self.doubtful.discard(live.room.id)
         call_bot(self, live)
 
     async def load(self, table_id: str) -> Room:
@@ -156,10 +157,9 @@ class Hall:
             except BaseException:
                 self.doubt(live)
                 raise
-        self.doubtful.discard(live.room.id)
 
     def doubt(self, live: LiveTable) -> None:
-        """A table that may be behind its log is read again before anything else, and by itself when that works."""
+        """A table that may be behind its log is read again before anything else, and goes on when that works."""
         live.behind = True
         self.doubtful.add(live.room.id)
 
