@@ -21,7 +21,7 @@ EXTRAS: Final = {  # what asks for each
 SERVING: Final = (  # without these the server does not even load
     *("alembic", "argon2", "confusable_homoglyphs", "fastapi", "httptools", "httpx2", "itsdangerous", "jinja2"),
     *("limits", "markdown_it", "orjson", "platformdirs", "prometheus_client", "pydantic", "pythonjsonlogger"),
-    *("sqlalchemy", "typing_extensions", "uvicorn", "websockets"),
+    *("resvg_py", "sqlalchemy", "typing_extensions", "uvicorn", "websockets"),
 )
 
 
