@@ -49,7 +49,7 @@ class Hall:
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.started_ms = 0
         self.deadlines: dict[str, int] = {}
-        self.doubtful: set[str] = set()  # tables that must go on, read again, as soon as the database answers
+        self.doubtful: set[str] = set()  # tables that must be read again, as soon as the database answers
         self.tasks: set[asyncio.Task[None]] = set()
         self.on_turn: list[Callable[[LiveTable, int], None]] = []  # told whenever a person is to act
         self.on_restore: list[Callable[[], None]] = []  # told when the database has become another
@@ -122,7 +122,6 @@ class Hall:
         async with self.up_to_date(live):
             await self.start_if_full(live)
             await self.end_if_decided(live)
-        self.doubtful.discard(live.room.id)
         call_bot(self, live)
 
     async def load(self, table_id: str) -> Room:
@@ -157,9 +156,11 @@ class Hall:
             except BaseException:
                 self.doubt(live)
                 raise
+        if not may_begin(live.room):  # which is left to whoever lets it go on
+            self.doubtful.discard(live.room.id)
 
     def doubt(self, live: LiveTable) -> None:
-        """A table that may be behind its log is read again before anything else, and goes on when that works."""
+        """A table that may be behind its log is read again before anything else, and by itself when that works."""
         live.behind = True
         self.doubtful.add(live.room.id)
 
@@ -279,7 +280,7 @@ class Hall:
 
     async def start_if_full(self, live: LiveTable) -> None:
         """Begin, if every seat is taken."""
-        if live.room.status == OPEN and not any(seat.is_open for seat in live.room.seats):
+        if may_begin(live.room):
             await self.append(live, "start", None)
 
     async def end_if_decided(self, live: LiveTable) -> None:
@@ -298,6 +299,11 @@ class Hall:
     async def stand_in(self, live: LiveTable, seat: int, why: str = "away", *, lost: bool = False) -> None:
         """A bot keeps the seat; or, where it has lost on time, plays it to the end."""
         await self.change_seat(live, seat, why, bot=self.settings.default_bot, standing_in=True, lost=lost)
+
+
+def may_begin(room: Room) -> bool:
+    """Whether every seat is taken at a table that has not begun."""
+    return room.status == OPEN and not any(seat.is_open for seat in room.seats)
 
 
 def newly_asked(before: Room, room: Room) -> list[int]:
