@@ -80,8 +80,13 @@ def test_a_game_that_goes_on_is_never_kept(visit: Visit, server: Server) -> None
     play_until(page, 2)
     page.reload()
     page.context.set_offline(True)
-    page.goto(address)
-    expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
+    offline = page.get_by_role("heading", name="You are offline")
+    for _ in range(10):  # the worker hears of it a little later
+        page.goto(address)
+        if offline.is_visible():
+            break
+        page.wait_for_timeout(300)
+    expect(offline).to_be_visible()
     expect(page.locator("#none-kept")).to_be_visible()
 
 

@@ -33,6 +33,7 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     ben.get_by_role("button", name="Yes").click()
     agree = ada.locator("#acts").get_by_role("button", name="Let a bot play for Ben")
     expect(agree).to_be_visible()
+    expect(ben.locator("dialog[open]")).to_have_count(0)
     ben.keyboard.press("m")
     expect(ben.locator("#menu-seats")).to_contain_text("Not everyone has agreed yet")
     ben.get_by_role("button", name="Stay after all").click()
