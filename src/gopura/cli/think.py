@@ -1,16 +1,14 @@
 """`gopura think`: what the bots think of a position."""
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table as Grid
 
 from gopura.bots.levels import LONGEST, MOST
 from gopura.bots.thinking import SEEDS
 from gopura.cli.files import load_table
+from gopura.cli.showing import show
 from gopura.notebook.thoughts import think as think_about
 
 
@@ -29,14 +27,4 @@ def think(
 ) -> None:
     """Say what the bots think of a position: the best moves, the line to expect, each seat's chance to win."""
     _, table = load_table(file, at)
-    thoughts = think_about(table, seconds=seconds, simulations=simulations, seed=seed)
-    if as_json:
-        typer.echo(json.dumps(thoughts.plain(), indent=1))
-        return
-    grid = Grid(*thoughts.headings)
-    for line in thoughts.lines:
-        grid.add_row(*line)
-    console = Console()
-    console.print(grid)
-    for sentence in thoughts.sentences:
-        console.print(sentence, markup=False, highlight=False)
+    show(think_about(table, seconds=seconds, simulations=simulations, seed=seed), as_json)
