@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 
 from gopura.core import conformance
+from gopura.core.buffers import vec
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.conformance import CHECKS, Sample, samples
 from gopura.core.conformance.secrets import next_step_agrees
@@ -141,6 +143,17 @@ ENCODING: Encoding[NimView] = Encoding(
 )
 
 
+def written_for_another(position: NimPosition, seat: int, numbers: vec[i64], first: int) -> None:
+    """As many stones as lie there, but for seat A one more."""
+    numbers[first] = position.heap + (seat == 0)
+
+
+def written_too_long(position: NimPosition, _seat: int, numbers: vec[i64], first: int) -> None:
+    """The stones, and a number more."""
+    numbers[first] = position.heap
+    numbers[first + 1] = 0
+
+
 def encoded(**changes: Any) -> tuple[str, Game[Any, Any]]:
     """Nim with an encoding that is sound but for the changes, and the check that looks at it."""
     return "an_encoding_fits_its_game", changed(NIM, encoding=replace(ENCODING, **changes))
@@ -214,6 +227,8 @@ UNSOUND: list[tuple[str, str, Game[Any, Any]]] = [
         "heap runs from 0 to 14, not to 15",
         *encoded(sections=lambda _seats: (Section("heap", (1,), "", kinds=15),)),
     ),
+    ("encoding.write writes other numbers than encoding.numbers gives", *encoded(write=written_for_another)),
+    ("encoding.write writes other numbers than encoding.numbers gives", *encoded(write=written_too_long)),
     ("The sections have 2 numbers, the view 1", *encoded(sections=lambda _seats: (replace(HEAP, shape=(2,)),))),
 ]
 

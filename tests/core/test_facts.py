@@ -1,5 +1,6 @@
 """A game that breaks the contract gets a sentence that names the field and what was expected."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -64,3 +65,14 @@ def test_a_result_is_told_in_lines() -> None:
     sheet = (SheetLine("Stones", (3, None)),)
     result = Result((0,), ((0,), (1,)), (3, 0), sheet, reason="The heap is gone.")
     assert told(result, ("Ada", "Ben")) == ["The heap is gone.", "Stones: Ada 3"]
+
+
+def test_who_begins_is_no_unusual_rule() -> None:
+    first = Option("first", ("random",), "Who begins.", names_seats=True)
+    facts = Facts(
+        "shop", 1, "Shop", "A shop.", (2,), hides=False, options=(first, Option("big", ("no", "yes"), ""))
+    )
+    assert not facts.is_varied({"first": "A", "big": "no"})
+    assert facts.is_varied({"first": "random", "big": "yes"})
+    assert not facts.is_varied({})
+    assert replace(facts, options=()).is_varied({"big": "yes"}) is False

@@ -146,3 +146,11 @@ def test_the_command_line_lists_what_is_sound_and_says_what_is_left_out(announce
 def test_more_seats_than_there_are_letters_are_refused_when_the_facts_are_made() -> None:
     with pytest.raises(BadGame, match=r"facts.seats must be numbers from 1 to 6"):
         Facts("many", 1, "Many", "For many.", (3, 4, 5, 6, 7), hides=False)
+
+
+def test_games_whose_facts_can_be_read_are_listed_without_trying_them(announce: Announcing) -> None:
+    announce.module("halt", "raise SystemExit(3)\n")
+    announce.game("nim", changed(NIM, start=raises))
+    assert "nim" in {game.facts.name for game in registry.loadable()}
+    assert "halt" not in {game.facts.name for game in registry.loadable()}
+    assert {"halt", "nim"} <= set(registry.left_out())

@@ -22,15 +22,19 @@ ANGKOR = gopura.find_game("angkor")
 
 
 def test_options_left_out_take_their_defaults() -> None:
-    assert ANGKOR.facts.settle({}, 2) == {"mat": "notched", "first": "random"}
-    assert ANGKOR.facts.settle({"mat": "full", "first": "B"}, 2) == {"mat": "full", "first": "B"}
+    assert ANGKOR.facts.settle({}, 2) == {"mat": "notched", "walls": "common", "first": "random"}
+    assert ANGKOR.facts.settle({"mat": "full", "first": "B"}, 2) == {
+        "mat": "full",
+        "walls": "common",
+        "first": "B",
+    }
 
 
 @pytest.mark.parametrize(
     ("options", "seats", "sentence"),
     [
         ({}, 5, "Angkor is for 2, 3 or 4 seats, not 5."),
-        ({"matt": "full"}, 2, "Angkor has no option 'matt'; it has: mat, first."),
+        ({"matt": "full"}, 2, "Angkor has no option 'matt'; it has: mat, walls, first."),
         ({"mat": "round"}, 2, "Option mat of Angkor is notched or full, not 'round'."),
         ({"mat": True}, 2, "Option mat of Angkor is notched or full, not 'on'."),
         ({"mat": False}, 2, "Option mat of Angkor is notched or full, not 'off'."),
@@ -123,3 +127,7 @@ def test_rules_come_without_words_pictures_or_minds(name: str) -> None:
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert said == "\n"
+
+
+def test_a_game_is_written_with_its_name_and_version() -> None:
+    assert repr(ANGKOR) == "Game('angkor', version 1)"

@@ -17,12 +17,13 @@ from gopura.core.game import ROOMS, Game
 from gopura.core.groups import Board, Hints, Proof, Rules, Words
 from gopura.core.lesson import Lesson, Sketch, Step
 from gopura.core.position import Position
+from gopura.core.puzzle import Goal
 from gopura.core.result import Result, SheetLine
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 PROSE = re.sub(r"^```.*?^```", "", GUIDE, flags=re.MULTILINE | re.DOTALL)
 CODED = {word for code in re.findall(r"`([^`]+)`", PROSE) for word in re.findall(r"\w+", code)}
-GROUPS: list[type[Any]] = [Facts, Option, Rules, Words, Board, Hints, Proof, Encoding, Section, Lesson, Step]
+GROUPS: list[type[Any]] = [Facts, Option, Rules, Words, Board, Hints, Proof, Encoding, Section, Lesson, Step, Goal]
 TUPLES: list[type[Any]] = [Sketch, Drawing, Panel, Choice, Shortcut, Result, SheetLine]
 
 

@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.conformance import CHECKS, samples
+from gopura.core.forecast import Measures
+from gopura.core.groups import Forecasts
 from gopura.core.message import speaker
 from gopura.core.outlook import Outlook, judge_all
 from gopura.core.result import Chart, Result, SheetLine, result_by_points
@@ -248,6 +250,14 @@ def test_a_key_that_equal_positions_share_passes() -> None:
     passes("keys_tell_positions_apart", changed(NIM, **key))
 
 
+def test_where_the_order_of_moves_matters_the_key_may_tell_it() -> None:
+    def view(position: InOrder, seat: int | None) -> dict[str, Any]:
+        return {**NIM.view(position, seat), "order": position.order}
+
+    changes = {"key": lambda position: position.order, "start": starting(InOrder), "view": view}
+    passes("keys_tell_positions_apart", changed(NIM, **changes))
+
+
 def looking(change: Callable[[Outlook], None]) -> Any:
     """Nim with an outlook that is right but for the change."""
 
@@ -282,6 +292,24 @@ def test_an_outlook_that_agrees_passes() -> None:
     passes("an_outlook_agrees_with_the_evaluation", looking(lambda _found: None))
 
 
+def foretelling(parts: int, weights: list[float]) -> Any:
+    """A game with a forecast whose measure finds so many parts."""
+
+    def measure(position: Any) -> Measures:
+        return Measures(position.seats, parts, 0.5)
+
+    return changed(NIM, forecasts=Forecasts(("stones",), measure, {(2, "easy"): weights}))
+
+
+def test_a_forecast_that_measures_something_else_is_caught() -> None:
+    sentence = "hints.forecasts must measure 1 parts of 2 seats, not 3 of 2"
+    assert complaint("forecasts_add_up", foretelling(3, [0.1] * 5)).startswith(sentence)
+
+
+def test_a_forecast_that_adds_up_passes() -> None:
+    passes("forecasts_add_up", foretelling(1, [0.1] * 5))
+
+
 class Counted:
     """Something inside a position."""
 
@@ -313,10 +341,17 @@ class ForgetfulInside(Kept):
         self.counted.moves[0] += 1
 
 
+class ForgetfulInItsPlace(Forgetful):
+    """Copies forget what has a place of its own, as attributes of a compiled class have."""
+
+    __slots__ = ("made",)
+
+
 @pytest.mark.parametrize(
     ("sentence", "kind"),
     [
         ("copy does not keep position.made", Forgetful),
+        ("copy does not keep position.made", ForgetfulInItsPlace),
         ("copy does not keep position.counted.moves.0", ForgetfulInside),
     ],
 )

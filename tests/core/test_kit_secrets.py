@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 
+from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.conformance import CHECKS, Check, Sample, samples
 from gopura.core.facts import Option
@@ -188,13 +190,24 @@ def shows_who_has_bid(position: BidsPosition, seat: int | None) -> Any:
         ),
         ("moves of B must not depend on what others have chosen", {"start": starting(KnowsOthersBids)}),
         ("together: B is no longer asked when others chose", {"start": starting(GivesUpOnOthers)}),
-        ("view: what A chose shows before all have chosen", {"view": shows_bids}),
-        ("view: what A chose shows before all have chosen", {"view": shows_who_has_bid}),
+        ("view.bids.0 shows what A chose before all have chosen", {"view": shows_bids}),
+        ("view.bids.0 shows that A has chosen before all have, which the table", {"view": shows_who_has_bid}),
         ("determinize: what A chose is known before all have chosen", {"start": starting(GuessesTheTruth)}),
     ],
 )
 def test_seats_that_wait_for_one_another_are_caught(sentence: str, changes: dict[str, Any]) -> None:
     assert complaint(TOGETHER, at_once(**changes)).startswith(sentence)
+
+
+class AllIn(BidsPosition):
+    """Everybody can only bid all that there is."""
+
+    def moves(self) -> vec[i64]:
+        return super().moves()[-1:]
+
+
+def test_seats_that_have_one_choice_each_pass() -> None:
+    passes(TOGETHER, at_once(start=starting(AllIn)))
 
 
 class Peeking(BidsPosition):
@@ -209,3 +222,31 @@ def test_guesses_that_are_the_truth_itself_are_caught() -> None:
     said = complaint("what_is_hidden_is_dealt_anew_for_a_guess", peeking)
     assert said.startswith("determinize must deal anew what the seat cannot know: every guess is the truth itself")
     passes("what_is_hidden_is_dealt_anew_for_a_guess", NIM)
+
+
+def peeks(position: BidsPosition, _dice: Dice) -> BidsPosition:
+    """Not what nobody knows is dealt anew, but the bids that were made."""
+    dealt = position.copy()
+    dealt.bids = [bid if bid < 0 else (bid + 1) % 4 for bid in dealt.bids]
+    return dealt
+
+
+def forgets(position: BidsPosition, _dice: Dice) -> BidsPosition:
+    """Who is handed the position plays on in it."""
+    dealt = position.copy()
+    if position.seat_to_act >= 0:
+        position.apply(0)
+    return dealt
+
+
+@pytest.mark.parametrize(
+    ("sentence", "redeal"),
+    [
+        ("hints.redeal changes what somebody knows", peeks),
+        ("hints.redeal changes the position that it is handed", forgets),
+    ],
+)
+def test_a_deal_that_touches_more_than_chance_is_caught(sentence: str, redeal: Any) -> None:
+    check = "dealing_anew_touches_nothing_that_anybody_knows"
+    assert complaint(check, in_turn(redeal=redeal)).startswith(sentence)
+    passes(check, in_turn(redeal=lambda position, _dice: position.copy()))

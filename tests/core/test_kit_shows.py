@@ -253,3 +253,61 @@ def test_a_scene_is_clicked_too() -> None:
 
 def test_a_game_that_draws_nothing_to_click_needs_no_reasons() -> None:
     passes(WHY, changed(drawing(panel("one", 0, "a")), meant=None))
+
+
+LAID = "what_is_laid_can_be_drawn"
+
+
+def spoilt(view: NimView, _move: int, after: NimView | None) -> NimView | None:
+    view["taken"][0] = 99
+    return after
+
+
+@pytest.mark.parametrize(
+    ("sentence", "changes"),
+    [
+        ("board.laid must not change the views that it is given", {"laid": spoilt}),
+        (
+            "board.laid must give a JSON-able view, which that of take",
+            {"laid": lambda view, *_given: {**view, "taken": tuple(view["taken"])}},
+        ),
+        ("board.laid: there is no scene of take", {"scene": lambda _view: ""}),
+    ],
+)
+def test_what_is_laid_and_cannot_be_drawn_is_caught(sentence: str, changes: dict[str, Any]) -> None:
+    assert complaint(LAID, changed(NIM, **changes)).startswith(sentence)
+
+
+def test_a_game_may_leave_open_how_a_move_looks_before_it_counts() -> None:
+    passes(LAID, changed(NIM, laid=lambda *_given: None))
+
+
+class TwoAtATime(NimPosition):
+    """Each seat takes twice."""
+
+    def apply(self, move: int) -> None:
+        seat, turns = self.seat_to_act, self.turns
+        super().apply(move)
+        if turns % 2 == 0 and self.seat_to_act >= 0:
+            self.seat_to_act = seat
+
+    def copy(self) -> NimPosition:
+        position = type(self)(self.heap, self.seat_to_act)
+        position.taken, position.winner = self.taken[:], self.winner
+        position.count_like(self)
+        return position
+
+
+@pytest.mark.parametrize("whole", ["", say("one-line")])
+def test_two_lines_that_are_not_one_sentence_are_caught(whole: Any) -> None:
+    game = changed(NIM, start=lambda *_given: TwoAtATime(15, 0), joined=lambda *_lines: whole)
+    assert complaint(SAID, game).startswith("words.joined")
+
+
+def test_choices_that_cannot_give_one_legal_move_are_caught() -> None:
+    def choices(view: NimView, moves: Sequence[int]) -> list[Choice]:
+        if len(moves) == 1 and view["heap"] > 3:
+            raise LookupError("one is none")
+        return list(NIM.board.choices(view, moves))
+
+    assert "raised LookupError('one is none')" in complaint(WHY, changed(NIM, choices=choices))

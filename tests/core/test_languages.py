@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gopura.core.catalogue import speaking
+from gopura.core.catalogue import Catalogue, speaking
 from gopura.core.drawing import remembered
 from gopura.core.listing import all_of, one_of
 from gopura.core.message import in_each_language, speaker
@@ -23,6 +23,9 @@ on-top = { laid } It lies on top of { -temple(case: "any") }.
 -temple = a temple
 broken = This is fine.
 greedy = You have { $count }.
+round = Again { again }.
+again = and { round }
+lost = Where { is-it }?
 """
 GERMAN = """
 stones = { $count ->
@@ -150,3 +153,13 @@ def test_what_is_remembered_is_remembered_in_its_language(sayings: str) -> None:
         with speaking("de"):
             assert (by_value(2), by_identity(counts)) == ("2 Steine", "2 Steine")
     assert said == [2, 2]
+
+
+def test_entries_that_speak_of_one_another_or_of_nothing_are_told_not_followed_for_ever(sayings: str) -> None:
+    for key in ("round", "lost"):
+        with pytest.raises(BadGame, match=f"The entry '{key}' of the catalogue"):
+            str(speaker(sayings)(key))
+
+
+def test_a_language_of_which_nothing_is_written_yet_is_spoken_by_the_one_behind_it() -> None:
+    assert Catalogue("de", "# To be written.\n", Catalogue("en", "yes = Yes\n")).say("yes", {}) == "Yes"

@@ -10,7 +10,7 @@ from gopura.core.learning import GO_ON, Attempt, attempted, sketched, solved
 from gopura.core.lesson import Lesson, Sketch, Step, at, holds
 from gopura.core.lesson_files import read_lesson, read_lessons
 from gopura.core.message import Message
-from gopura.core.refusal import BadGame, Refused
+from gopura.core.refusal import BadGame, BadSetup, Refused
 from gopura_nim import GAME as NIM
 from tests.changing import changed
 from tests.core.catching import complaint, passes
@@ -134,6 +134,11 @@ def test_lessons_that_are_none_are_refused() -> None:
         _ = changed(NIM, lessons=["leave"]).lessons
 
 
+def test_puzzles_that_are_none_are_refused() -> None:
+    with pytest.raises(BadGame, match="a tuple of Goals, not"):
+        _ = changed(NIM, puzzles=["most"]).puzzles
+
+
 def test_a_game_without_lessons_has_none() -> None:
     assert NIM.having(lessons=()).lessons == ()
 
@@ -223,3 +228,9 @@ def test_a_sketch_shows_a_panel_after_some_steps() -> None:
     passes(SHORT, changed(TAUGHT, pictures={"Aim": Sketch("leave", 1, "heap")}))
     _, panel = sketched(TAUGHT, Sketch("leave", 1, "heap"))
     assert panel.parts["stones"].count("<circle") == 12
+
+
+def test_a_lesson_after_the_end_cannot_begin() -> None:
+    lesson = replace(LESSON, before=("take 3",) * 5)
+    with pytest.raises(BadSetup, match="The lesson 'leave' begins when the game is over"):
+        Attempt(NIM, lesson)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gopura
-from gopura.core.notes import DEEPEST, Line, Note, variations_in
+from gopura.core.notes import DEEPEST, Line, Note, spoken, variations_in
 from gopura.core.record import Record, read_record
 from gopura.core.refusal import BadSetup, Unreadable
 from tests.cli.driving import gopura_says
@@ -37,6 +37,13 @@ fountain@Af2
 )
 jungle@Ac1
 """
+SAID = [
+    "For beginners. In two lines.",
+    "Anything may happen.",
+    "1. statue@Ad4: the middle of everything and no doubt of it",
+    "2. fountain@Af2, or court@Ad3, jungle@Ac1: or points at once",
+    "2. fountain@Af2, or tiger@Aa4",
+]
 WRITTEN = TEXT.replace("Seed: 7\n", "Name A: Seat A\nName B: Seat B\nSeed: 7\nResult: unfinished\n")
 
 
@@ -236,3 +243,8 @@ def test_many_annotated_records_in_a_file_keep_what_is_said(tmp_path: Path) -> N
     file = tmp_path / "games.txt"
     file.write_text(WRITTEN + "\n" + WRITTEN, encoding="utf-8")
     assert [str(record) for record in gopura.load(file, verified=True)] == [WRITTEN, WRITTEN]
+
+
+def test_what_is_said_is_told_in_the_order_of_the_moves() -> None:
+    record = read_record(TEXT)
+    assert [" ".join(each.split()) for each in spoken(record.heading, record.tree)] == SAID

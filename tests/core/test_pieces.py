@@ -1,5 +1,7 @@
 """The pieces that games are made of."""
 
+from collections.abc import Callable
+
 import pytest
 from mypy_extensions import i64
 
@@ -186,3 +188,33 @@ def test_a_notation_reads_what_it_writes_and_refuses_the_rest() -> None:
 
 def test_views_name_seats_by_letters() -> None:
     assert [letter_of(seat) for seat in (0, 5, NOBODY, None)] == ["A", "F", None, None]
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        (lambda twin: twin.hands.append(Hand([1])), "position.hands"),
+        (lambda twin: setattr(twin, "deck", [3, 1, 2]), "position.deck"),
+        (lambda twin: setattr(twin, "forgotten", True), "position"),
+        (lambda twin: twin.hands[1].add(0), "position.hands.1.counts.0"),
+    ],
+)
+def test_what_a_copy_lacks_is_named(change: Callable[[Cards], object], where: str) -> None:
+    twin = copy_of(Cards(2))
+    change(twin)
+    assert difference(Cards(2), twin, "position", {}) == where
+
+
+def test_things_that_hold_one_another_are_compared_once() -> None:
+    one, other = Cards(2), Cards(2)
+    for each in (one, other):
+        each.lots["self"] = each.lots  # type: ignore[assignment]
+    assert difference(one, other, "position", {}) is None
+
+
+def test_a_copy_of_a_round_goes_on_by_itself() -> None:
+    going = Round(3)
+    going.leave(1)
+    twin = going.copy()
+    twin.leave(0)
+    assert (going.left(), twin.left()) == (2, 1)

@@ -8,6 +8,7 @@ import gopura
 from gopura.core.chance import commitment
 from gopura.core.refusal import BadSetup, GopuraError, Refused, Unreadable
 from gopura_nim import GAME as NIM
+from tests.changing import changed
 
 
 def nim(*, first: str = "A") -> gopura.Table:
@@ -47,7 +48,7 @@ def test_seats_and_options_have_defaults() -> None:
     t = gopura.start("angkor")
     assert t.seats == 2
     assert t.names == ("Seat A", "Seat B")
-    assert t.options == {"mat": "notched", "first": "random"}
+    assert t.options == {"mat": "notched", "walls": "common", "first": "random"}
     assert gopura.start("angkor", names=["Ada", "Ben", "Cy"]).seats == 3
 
 
@@ -75,7 +76,7 @@ def test_a_given_seed_gives_the_same_game_and_no_commitment() -> None:
         ({"game": "chess"}, "There is no game 'chess'; the games here are "),
         ({"seats": 5}, "Angkor is for 2, 3 or 4 seats, not 5."),
         ({"seats": 1, "names": ["Ada"]}, "Angkor is for 2, 3 or 4 seats, not 1."),
-        ({"options": {"speed": "high"}}, "Angkor has no option 'speed'; it has: mat, first."),
+        ({"options": {"speed": "high"}}, "Angkor has no option 'speed'; it has: mat, walls, first."),
         ({"options": {"mat": "round"}}, "Option mat of Angkor is notched or full, not 'round'."),
         ({"seed": -1}, "A seed is a whole number from 0 up or 64 hexadecimal digits, not -0x1."),
         ({"seed": 10**9999}, "A seed is a whole number from 0 up or 64 hexadecimal digits, not 0x"),
@@ -231,3 +232,17 @@ def test_a_table_shows_what_it_was_after_so_many_moves() -> None:
     assert table.after(6).view(1) == table.view(1)
     with pytest.raises(BadSetup, match="no position after 7"):
         table.after(7)
+
+
+def test_a_table_tells_its_course_and_that_nobody_is_asked_at_the_end() -> None:
+    t = nim()
+    while not t.over:
+        t.play("take 3")
+    assert t.course.played == [3] * 5
+    assert t.moves() == []
+    assert str(t.why_not("take 1")) == "The game is over: the last stone is taken. (NIM-3.1)"
+
+
+def test_a_game_that_does_not_say_what_clicks_mean_answers_none() -> None:
+    silent = changed(NIM, meant=None)
+    assert gopura.Table(silent, 2, {}, bytes(32)).why_not_click(["heap"]) is None

@@ -74,7 +74,7 @@ class Catalogue:
 
     def __init__(self, language: str, text: str, behind: "Catalogue | None" = None) -> None:
         starts = [(found.group(1), found.start()) for found in ENTRY.finditer(text)]
-        ends = [start for _, start in starts[1:]] + [len(text)]
+        ends = [*(start for _, start in starts), len(text)][1:]
         self.entries = {key: text[start:end] for (key, start), end in zip(starts, ends, strict=True)}
         self.behind = behind
         self.bundle = FluentBundle([language, ENGLISH], use_isolating=False)

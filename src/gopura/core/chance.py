@@ -7,7 +7,7 @@ below n is the next 32-bit number modulo n, skipping those not below the largest
 """
 
 import hashlib
-import secrets
+import os
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -107,7 +107,7 @@ def scramble(word: i64) -> i64:
 
 def new_seed() -> bytes:
     """256 bits from the operating system."""
-    return secrets.token_bytes(SEED_BYTES)
+    return os.urandom(SEED_BYTES)
 
 
 def read_seed(seed: int | str | bytes) -> bytes:

@@ -6,7 +6,7 @@ from typing import Final
 from gopura.core.legal import Legal, amid_a_choice, locked
 from gopura.core.position import Position
 
-RECENT: Final = 8  # positions that are kept, for undo; those before them are played again when somebody looks back
+RECENT: Final = 3  # positions that are kept, for undo; those before them are played again when somebody looks back
 
 
 class Course:
@@ -69,6 +69,13 @@ class Course:
                 position = position.copy()
             position.apply(self.played[number])
         return found
+
+    def twin(self) -> "Course":
+        """The same course once more, to go on from here in another way."""
+        twin = Course(self.start)
+        twin.played, twin.movers = self.played.copy(), self.movers.copy()
+        twin.recent, twin.position = self.recent.copy(), self.position
+        return twin
 
     def until(self, moves: int) -> "Course":
         """The course up to so many of its moves, independent of this one."""

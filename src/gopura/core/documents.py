@@ -27,6 +27,7 @@ KINDS: Final = {
 NAME: Final = re.compile(rf"[a-z0-9][a-z0-9_-]*\.({'|'.join(KINDS)})")
 ADDRESS: Final = re.compile(rf"/files/([a-z0-9_]+)/({NAME.pattern})")
 RULE: Final = re.compile(r"^[-*|]?\s*\*\*([A-Z]{3}-\d+\.\d+)\*\*", re.MULTILINE)  # where a rule begins
+CHAPTER: Final = re.compile(r"^## (\d+) (.+)$", re.MULTILINE)
 
 
 def folder_of(game: Game[Any, Any]) -> Path:
@@ -47,6 +48,11 @@ def rules_of(game: Game[Any, Any]) -> str | None:
     else:
         paths = [folder_of(game) / f"rules.{LANGUAGE.get()}.md", folder_of(game) / "rules.md"]
     return next((path.read_text(encoding="utf-8") for path in paths if path.is_file()), None)
+
+
+def chapters(game: Game[Any, Any]) -> dict[str, str]:
+    """What the chapters of the game's numbered rules are about, by their numbers."""
+    return dict(CHAPTER.findall(rules_of(game) or ""))
 
 
 def rule_numbers(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from markupsafe import Markup
 
@@ -11,15 +11,15 @@ from gopura.core.elements import Element, Node, defs, g, rect, style, svg, tspan
 from gopura.core.message import LANGUAGE, Sentence
 from gopura.core.seats import SEAT_LETTERS
 
-R = TypeVar("R")
-Given = ParamSpec("Given")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Panel(NamedTuple):
     """One picture on the table (a mat, the hand, the map), with a coordinate system of its own.
 
     A part is one `<g>` with a stable id. Clickable things inside carry `data-id`, the id that the paths of
-    `Choice` name, and `data-label`, their spoken name. What only points a thing out has the class `aside`: the
+    `Choice` name, `data-label`, their spoken name, and where it is not plain `data-about`, what such a thing does
+    in the game. What only points a thing out has the class `aside`: the
     page does not take it for a change of the thing. A button has the class `push`, what no light may cover `over`.
     Parts lie in layers; one that looks the same should be the very same mapping, so that nobody need look for what
     has changed in it.
@@ -71,7 +71,7 @@ class Shortcut(NamedTuple):
     effect: Sentence
 
 
-def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Callable[Given, R]]:
+def remembered(most: int, pieces: int = 1) -> Callable[[F], F]:
     """Remember the last `most` things that a function made in a language, by the identity of its first arguments.
 
     These `pieces` are parts of views, large to compare, which views share while they look the same; nobody changes
@@ -79,19 +79,23 @@ def remembered(most: int, pieces: int = 1) -> Callable[[Callable[Given, R]], Cal
     nothing else can have their identities meanwhile.
     """
 
-    def remembering(make: Callable[Given, R]) -> Callable[Given, R]:
-        made: OrderedDict[Hashable, tuple[object, R]] = OrderedDict()
+    def remembering(make: F) -> F:
+        made: OrderedDict[Hashable, tuple[object, Any]] = OrderedDict()
 
-        def found(*given: Given.args, **named: Given.kwargs) -> R:
-            key = (LANGUAGE.get(), *map(id, given[:pieces]), *given[pieces:])
+        def found(*given: Any) -> Any:
+            key: Hashable
+            if pieces == 1:  # as nearly everywhere
+                key = (LANGUAGE.get(), id(given[0]), given[1:])
+            else:
+                key = (LANGUAGE.get(), *map(id, given[:pieces]), *given[pieces:])
             known = made.get(key)
             if known is None:
                 if len(made) >= most:
                     made.popitem(last=False)
-                known = made[key] = (given, make(*given, **named))
+                known = made[key] = (given, make(*given))
             return known[1]
 
-        return found
+        return cast("F", found)
 
     return remembering
 

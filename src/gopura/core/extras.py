@@ -19,8 +19,19 @@ EXTRAS: Final = {  # what asks for each
     "server": "The table in the browser",
 }
 SERVING: Final = (  # without these the server does not even load
-    *("alembic", "argon2", "confusable_homoglyphs", "fastapi", "httptools", "httpx2", "itsdangerous", "jinja2"),
-    *("limits", "markdown_it", "orjson", "platformdirs", "prometheus_client", "pydantic", "pythonjsonlogger"),
+    *("alembic", "argon2", "confusable_homoglyphs", "cryptography", "fastapi", "fido2", "httptools", "httpx2"),
+    *(
+        "itsdangerous",
+        "jinja2",
+        "limits",
+        "markdown_it",
+        "openskill",
+        "orjson",
+        "platformdirs",
+        "prometheus_client",
+        "pydantic",
+        "pythonjsonlogger",
+    ),
     *("resvg_py", "sqlalchemy", "typing_extensions", "uvicorn", "websockets"),
 )
 

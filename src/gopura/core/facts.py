@@ -16,6 +16,7 @@ class Option:
     values: tuple[str, ...]
     help: str
     names_seats: bool = False  # whether the letter of any seat is a value, too
+    variant: bool = False  # whether records name it only where it is not the default, as those before it had to
 
     @property
     def default(self) -> str:
@@ -82,6 +83,16 @@ class Facts:
                 known = ", ".join(option.name for option in self.options) or "none"
                 raise BadSetup(f"{self.title} has no option {name!r}; it has: {known}.")
         return {option.name: self.settled(option, options, seats) for option in self.options}
+
+    def written(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Of settled options those that a record names."""
+        plain = {option.name: option.default for option in self.options if option.variant}
+        return {name: value for name, value in options.items() if plain.get(name) != value}
+
+    def is_varied(self, options: Mapping[str, str]) -> bool:
+        """Whether the game is played by other rules than usual; who begins is no rule."""
+        usual = {option.name: option.default for option in self.options if not option.names_seats}
+        return any(options.get(name, value) != value for name, value in usual.items())
 
     def settled(self, option: Option, options: Mapping[str, object], seats: int) -> str:
         """The value of one option."""

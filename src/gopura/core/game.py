@@ -11,6 +11,7 @@
 | `encoding` | `mind`: ENCODING | moves and views as numbers, for machines that learn       | made from the texts |
 | `proof`    | `proof`: PROOF   | what only the conformance kit needs                       | fewer checks        |
 | `lessons`  | `lessons`: LESSONS | the game learned by playing                           | none                |
+| `puzzles`  | `puzzles`: GOALS | what can be asked of a turn and proved                    | none                |
 | `past`     | `past`: PAST     | older versions of the rules, each as what differs         | there is one        |
 """
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:  # the kinds of groups are loaded with the first of them
     from gopura.core.encoding import Encoding
     from gopura.core.groups import Board, Hints, Proof, Rules, Words
     from gopura.core.lesson import Lesson
+    from gopura.core.puzzle import Goal
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=Mapping[str, Any])
@@ -120,6 +122,16 @@ class Game(Generic[P, V]):
         return found
 
     @cached_property
+    def puzzles(self) -> "tuple[Goal[P], ...]":
+        """What can be asked of a turn and proved; empty where there are no puzzles."""
+        from gopura.core.puzzle import Goal
+
+        found = self.found("puzzles") or ()
+        if not isinstance(found, tuple) or not all(isinstance(each, Goal) for each in found):
+            raise self.wrong("puzzles", "a tuple of Goals", found)
+        return found
+
+    @cached_property
     def past(self) -> Past:
         """What makes each older version of the rules out of this game."""
         return self.found("past") or {}
@@ -195,5 +207,6 @@ ROOMS = {
     "encoding": ("mind", "ENCODING"),
     "proof": ("proof", "PROOF"),
     "lessons": ("lessons", "LESSONS"),
+    "puzzles": ("puzzles", "GOALS"),
     "past": ("past", "PAST"),
 }

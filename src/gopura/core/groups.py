@@ -10,16 +10,19 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.drawing import Choice, Drawing, Shortcut
+from gopura.core.forecast import STAGES, Forecast, Measures
 from gopura.core.lesson import Sketch
 from gopura.core.message import Sentence
 from gopura.core.outlook import Outlook
 from gopura.core.position import Position
 from gopura.core.refusal import BadGame, Refusal, Unreadable
 from gopura.core.result import POINTS, Chart, Result, result_by_points
+from gopura.core.yardstick import Yardstick, require_kinds
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=Mapping[str, Any])
 AIM_LINES = 3
+LEFT_OUT: Any = None  # in place of a function that is made of others
 MENU = "move:"  # how the ids of a menu begin
 
 
@@ -87,9 +90,9 @@ def no_end_in_sight(_view: Any) -> Sentence:
     return ""
 
 
-def told_plainly(_before: Any, _move: int, _after: Any, _names: Sequence[str]) -> Sequence[Sentence]:
-    """`log` for games that tell a move by its notation: the group replaces it by `plain_log`."""
-    return ()
+def said_apart(_before: Sentence, _line: Sentence) -> Sentence | None:
+    """`joined` for games in which each move is a line of its own."""
+    return None
 
 
 def plain_log(write: Callable[[int], str]) -> Callable[[Any, int, Any, Sequence[str]], Sequence[Sentence]]:
@@ -108,7 +111,7 @@ class Words(Generic[V]):
     read: Callable[[str], int]  # raises Unreadable
     write: Callable[[int], str]  # one canonical text a move
     # The seat's view before, the move as that seat heard it, its view after, the players' names.
-    log: Callable[[V, int, V, Sequence[str]], Sequence[Sentence]] = told_plainly
+    log: Callable[[V, int, V, Sequence[str]], Sequence[Sentence]] = LEFT_OUT
     prompt: Callable[[V], Sentence] = asked_plainly  # what is asked of the seat to act, from its own view
     text: Callable[[V], str] = board_in_words  # the board for a terminal, in Rich markup
     help: str = ""
@@ -118,11 +121,13 @@ class Words(Generic[V]):
     pictures: Mapping[str, Sketch] = field(default_factory=dict)  # by the heading of a part of the summary
     # That the end is near, from what a seat may know: a sentence for the last turn or round, empty before.
     warning: Callable[[V], Sentence] = no_end_in_sight
+    # Two lines of one seat, one after the other, said as one, like the steps of a walk; None where they are two.
+    joined: Callable[[Sentence, Sentence], Sentence | None] = said_apart
 
     def __post_init__(self) -> None:
-        checked(self, "read", "write", "log", "prompt", "text", "matters", "warning")
-        if self.log is told_plainly:
+        if self.log is LEFT_OUT:  # a move is told by its notation
             object.__setattr__(self, "log", plain_log(self.write))
+        checked(self, "read", "write", "log", "prompt", "text", "matters", "warning", "joined")
 
 
 def in_three_lines(words: Words[Any], blurb: str) -> list[tuple[str, str]]:
@@ -198,6 +203,29 @@ def shares_by_points(position: Position) -> list[float]:
 
 
 @dataclass(frozen=True)
+class Forecasts(Generic[P]):
+    """What may be expected between players of one level, made of parts that people understand."""
+
+    names: tuple[Sentence, ...]  # of the parts, as people read them
+    measure: Callable[[P], Measures]  # a position in numbers, the parts in that order
+    weights: Mapping[tuple[int, str], Sequence[float]]  # by number of seats and level, STAGES for each part
+
+    def __post_init__(self) -> None:
+        checked(self, "measure")
+        for (seats, level), weights in self.weights.items():
+            if len(weights) != STAGES * len(self.names):
+                raise BadGame(
+                    f"Forecasts.weights of {seats} seats and the level {level!r} must be {STAGES} for each of the "
+                    f"{len(self.names)} parts, not {len(weights)} in all."
+                )
+
+    def between(self, seats: int, level: str) -> Forecast | None:
+        """The forecast between so many players of that level, where there is one."""
+        weights = self.weights.get((seats, level))
+        return None if weights is None else Forecast(self.measure, weights)
+
+
+@dataclass(frozen=True)
 class Hints(Generic[P]):
     """What bots steer by. All of it is for strength; none of it changes a rule."""
 
@@ -213,10 +241,19 @@ class Hints(Generic[P]):
     key: Callable[[P], int] | None = None
     # Where playing every move takes too long: what each is worth one step ahead.
     outlook: Callable[[P], Outlook] | None = None
+    # Where something is hidden: a copy in which only what nobody knows is dealt anew. Left out, reviews of games
+    # that are over go on guessing what was hidden.
+    redeal: Callable[[P, Dice], P] | None = None
+    # What reviews and thoughts tell people: shares that come true between players of a level, and their parts.
+    forecasts: Forecasts[P] | None = None
+    # By number of seats what turns cost at each of the bots' levels: by that reviews say how well somebody played.
+    yardsticks: Mapping[int, Yardstick] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         checked(self, "evaluate")
-        checked(self, *(name for name in ("plans", "key", "outlook") if getattr(self, name) is not None))
+        for yardstick in self.yardsticks.values():
+            require_kinds(yardstick)
+        checked(self, *(name for name in ("plans", "key", "outlook", "redeal") if getattr(self, name) is not None))
 
 
 def nothing_to_count(_position: Position) -> dict[str, int]:

@@ -37,6 +37,9 @@ class Message:
             known = self.said = (language, in_words(self))
         return known[1]
 
+    def __reduce__(self) -> tuple[type["Message"], tuple[str, str, dict[str, Value]]]:
+        return Message, (self.catalogue, self.key, self.values)
+
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!r}" for name, value in self.values.items())
         return f"Message({self.key}{values})"
@@ -51,12 +54,27 @@ class Message:
     def __hash__(self) -> int:
         known = self.hashed
         if known is None:
-            facts = [value for value in self.values.values() if isinstance(value, (int, str))]  # a list has none
+            facts = [hash_of(value) for value in self.values.values()]
             known = self.hashed = hash((self.catalogue, self.key, *facts))
         return known
 
 
 Sentence = str | Message  # what people read: in words already, or to be put into words
+
+
+def hash_of(value: Value) -> int:
+    """The hash of a value: of a list that of all in it; whatever has none is told apart by comparing."""
+    if isinstance(value, (int, str, Message)):
+        return hash(value)
+    return hash(tuple([hash_of(each) for each in value])) if isinstance(value, tuple) else 0
+
+
+def spoken(sentence: Sentence, language: str) -> str:
+    """The sentence in the language of the moment, which the caller has looked up once for many."""
+    if isinstance(sentence, Message):
+        known = sentence.said
+        return known[1] if known[0] == language else str(sentence)
+    return sentence
 
 
 def speaker(catalogue: str) -> Callable[..., Message]:
@@ -85,6 +103,23 @@ def in_each_language(most: int) -> Callable[[F], F]:
             return memory(*values)
 
         return cast("F", recall)
+
+    return remembering
+
+
+def in_language(most: int) -> Callable[[F], Callable[[str], F]]:
+    """As `in_each_language`, but asked for by language first: once for many calls."""
+
+    def remembering(function: F) -> Callable[[str], F]:
+        known: dict[str, F] = {}
+
+        def recall(language: str) -> F:
+            memory = known.get(language)
+            if memory is None:
+                memory = known[language] = cast("F", lru_cache(maxsize=most)(function))
+            return memory
+
+        return recall
 
     return remembering
 

@@ -35,10 +35,13 @@ class Refused(GopuraError):
     """An illegal move. Nothing has changed."""
 
     def __init__(self, rule: str, sentence: Sentence) -> None:
-        super().__init__(f"{sentence} ({rule})")
+        super().__init__(rule, sentence)  # as it is called, so that it can be handed on by a worker
         self.rule = rule
         self.sentence = sentence
         self.reason = str(sentence)
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
 
 
 @mypyc_attr(native_class=False)
@@ -46,10 +49,14 @@ class Unreadable(GopuraError):
     """A text that is no move, no seed, no record. `line` counts from 1 where the text has lines."""
 
     def __init__(self, sentence: Sentence, line: int | None = None) -> None:
-        super().__init__(f"{sentence}" if line is None else f"Line {line}: {sentence}")
+        super().__init__(sentence, line)
         self.sentence = sentence
         self.reason = str(sentence)
+        self.said = self.reason if line is None else f"Line {line}: {self.reason}"
         self.line = line
+
+    def __str__(self) -> str:
+        return self.said
 
 
 @mypyc_attr(native_class=False)

@@ -4,13 +4,11 @@ folders that are not installed (`gopura.core.folders`).
 A game that cannot be loaded or fails at its start is left out, with a sentence; all others go on.
 """
 
-import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from traceback import walk_tb
 from types import MappingProxyType
 from typing import Any
 
@@ -120,6 +118,8 @@ def loaded(name: str) -> Any:
 
 def place_of(problem: BaseException) -> str:
     """Where in a game something went wrong: ` in line 12 of board.py`; nothing where that cannot be told."""
+    from traceback import walk_tb  # which brings much along that most who import this never need
+
     for frame, line in reversed(list(walk_tb(problem.__traceback__))):
         file = Path(frame.f_code.co_filename)
         if not frame.f_globals.get("__name__", "importlib").startswith(("gopura.core", "importlib")):
@@ -130,6 +130,8 @@ def place_of(problem: BaseException) -> str:
 @cache
 def bundled() -> frozenset[str]:
     """The folders of this package."""
+    import pkgutil
+
     return frozenset(module.name for module in pkgutil.iter_modules(import_module(GROUP).__path__))
 
 

@@ -10,6 +10,7 @@ from gopura.core.game import Game
 from gopura.core.groups import heard_by_all
 from gopura.core.legal import Legal
 from gopura.core.listing import counted
+from gopura.core.message import Sentence
 from gopura.core.position import Position, asked_seats
 from gopura.core.record import Record, result_line
 from gopura.core.refusal import BadSetup, Refused
@@ -135,10 +136,16 @@ class Standing:
 
     def log(self, seat: int | str | None = None, *, since: int = 0, until: int | None = None) -> list[list[str]]:
         """What happened, in words fit for that seat: the lines of each move from number `since` (from 0) on."""
+        return [[str(line) for line in lines] for lines in self.told(seat, since=since, until=until)]
+
+    def told(
+        self, seat: int | str | None = None, *, since: int = 0, until: int | None = None
+    ) -> list[Sequence[Sentence]]:
+        """As `log`, before it is put into words."""
         known, positions = self._known(seat), self._course.between(since, until)
         views = [self.game.view(position, known) for position in positions]
         return [
-            [str(line) for line in self.game.words.log(view, heard, after, self.names)]
+            self.game.words.log(view, heard, after, self.names)
             for heard, (view, after) in zip(self.heard(known, since, until), pairwise(views), strict=True)
         ]
 
@@ -176,7 +183,7 @@ class Standing:
             game=self.game.facts.name,
             version=self.game.facts.version,
             seats=self.seats,
-            options=self.options,
+            options=self.game.facts.written(self.options),
             names=self.names,
             seed=None if sealed else self.seed,
             salt=b"" if sealed else self.salt,

@@ -96,7 +96,8 @@ class Table(Standing):
         self.chosen.pop(legal.seat, None)  # so that the last choice comes last
         self.chosen[legal.seat] = legal
         if not self.seats_to_act:
-            then = self.after(len(self.played))
+            then = self.twin()
+            then.chosen = {}
             for seat, each in sorted(self.chosen.items()):
                 then._course.take(then.legal(each.move, seat))
             self._course, self.chosen = then._course, {}
@@ -129,6 +130,13 @@ class Table(Standing):
         if not past_locks and not self.can_undo:
             raise Refused(UNDO, "That move ended a turn or showed something hidden, so it stands.")
         self._course.take_back()
+
+    def twin(self) -> "Table":
+        """The same table once more: what is played at one of them is not played at the other."""
+        twin: Table = object.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin._course, twin.chosen = self._course.twin(), self.chosen.copy()
+        return twin
 
     def after(self, moves: int) -> "Table":
         """The table as it was after so many of its moves, independent of this one."""

@@ -39,9 +39,9 @@ def back(x: float, y: float, width: float, height: float, colour: str = BACK) ->
             fill="none",
             stroke=CREAM,
             stroke_width="1.5",
-            opacity=".7",
+            stroke_opacity=".7",
         ),
-        path(d=lattice, fill="none", stroke=CREAM, stroke_width="1.2", opacity=".45"),
+        path(d=lattice, fill="none", stroke=CREAM, stroke_width="1.2", stroke_opacity=".45"),
         fill=colour,
     )
 
@@ -59,7 +59,7 @@ def stack(x: float, y: float, width: float, height: float, count: int, top: Node
             stroke=INK,
             stroke_width="1.5",
             stroke_dasharray="5 5",
-            opacity=".5",
+            stroke_opacity=".5",
         )
     under = [back(x - 2 * i, y - 2 * i, width, height) for i in range(min(count, SHEETS))]
     raised = 2 * (len(under) - 1)

@@ -17,12 +17,14 @@ def thing(id: str, label: str, *drawn: Node) -> Element:
     return g(data_id=id, data_label=label)[drawn]
 
 
-def telling(id: str, said: str, *drawn: Node, look: str | None = None) -> Element:
+def telling(id: str, said: str, *drawn: Node, look: str | None = None, about: str = "") -> Element:
     """Something that no move is made with: spoken as a picture, with an id, so that a click on it is explained.
 
-    In the class `aside` a change of it is not pointed out.
+    In the class `aside` a change of it is not pointed out. What it does in the game is `about` it.
     """
-    return g(data_id=id, data_label=said)[g(class_=look, role="img", aria_label=said)[drawn]]
+    return g(data_id=id, data_label=said, data_about=about or None)[
+        g(class_=look, role="img", aria_label=said)[drawn]
+    ]
 
 
 def piece(name: str, *drawn: Node, came: str = "", enter: str = "") -> Element:
@@ -74,7 +76,7 @@ def track(x: float, y: float, width: float, last: int, marks: Mapping[str, int])
                 stroke=INK,
                 stroke_width="1",
             ),
-            text(".kit-small", x=number(x + step * (space + 0.5)), y=number(y + 11), opacity=".7")[str(space)]
+            text(".kit-small", x=number(x + step * (space + 0.5)), y=number(y + 11), fill_opacity=".7")[str(space)]
             if step >= MARK or space % 5 == 0
             else None,
         )

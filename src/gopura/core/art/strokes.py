@@ -13,5 +13,5 @@ def pen(d: str, colour: str, width: float, opacity: str | None = None, ends: str
         stroke_width=number(width),
         stroke_linecap=ends,
         stroke_linejoin="round",
-        opacity=opacity,
+        stroke_opacity=opacity,
     )

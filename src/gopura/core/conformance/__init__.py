@@ -28,6 +28,7 @@ from gopura.core.conformance.lessons import (
 )
 from gopura.core.conformance.minds import (
     an_outlook_agrees_with_the_evaluation,
+    forecasts_add_up,
     keys_tell_positions_apart,
     plans_are_legal_whatever_is_hidden,
     shares_of_the_win_make_one_whole,
@@ -41,6 +42,7 @@ from gopura.core.conformance.rules import (
 )
 from gopura.core.conformance.samples import LONGEST, Sample, digest, samples
 from gopura.core.conformance.secrets import (
+    dealing_anew_touches_nothing_that_anybody_knows,
     what_a_seat_cannot_know_changes_nothing_it_gets,
     what_is_hidden_is_dealt_anew_for_a_guess,
 )
@@ -53,6 +55,7 @@ from gopura.core.conformance.shows import (
     pictures_come_from_the_view_alone,
     shortcuts_are_legal_moves_in_a_row,
     the_seat_to_act_is_told_what_is_asked,
+    what_is_laid_can_be_drawn,
 )
 from gopura.core.conformance.together import seats_that_choose_together_do_not_wait_for_one_another
 
@@ -74,10 +77,12 @@ CHECKS: tuple[Check, ...] = tuple(
         what_is_hidden_is_declared,
         what_a_seat_cannot_know_changes_nothing_it_gets,
         what_is_hidden_is_dealt_anew_for_a_guess,
+        dealing_anew_touches_nothing_that_anybody_knows,
         nobody_hears_more_of_a_move_than_they_may_know,
         seats_that_choose_together_do_not_wait_for_one_another,
         every_move_can_be_clicked,
         pictures_come_from_the_view_alone,
+        what_is_laid_can_be_drawn,
         every_wrong_click_gets_its_reason,
         shortcuts_are_legal_moves_in_a_row,
         the_seat_to_act_is_told_what_is_asked,
@@ -87,6 +92,7 @@ CHECKS: tuple[Check, ...] = tuple(
         plans_are_legal_whatever_is_hidden,
         keys_tell_positions_apart,
         an_outlook_agrees_with_the_evaluation,
+        forecasts_add_up,
         an_encoding_fits_its_game,
         every_lesson_can_be_learned,
         every_wrong_try_in_a_lesson_gets_its_word,

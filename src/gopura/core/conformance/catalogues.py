@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -59,7 +60,13 @@ def entries_of(catalogue: Path) -> dict[str, References]:
 def sources(catalogue: Path) -> Iterator[tuple[Path, ast.Module]]:
     """The modules that speak by the catalogue: those of its folder."""
     for module in sorted(package_of(catalogue).glob("**/*.py")):
-        yield module, ast.parse(module.read_text(encoding="utf-8"))
+        yield module, parsed(module.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=512)
+def parsed(text: str) -> ast.Module:
+    """The code of a module, read once for all checks."""
+    return ast.parse(text)
 
 
 def texts_in(node: ast.AST) -> list[str]:

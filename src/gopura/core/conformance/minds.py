@@ -1,4 +1,4 @@
-"""What bots steer by: shares, plans, keys, outlooks."""
+"""What bots steer by: shares, plans, keys, outlooks, forecasts."""
 
 from collections.abc import Callable
 from math import isclose
@@ -112,6 +112,29 @@ def an_outlook_agrees_with_the_evaluation(sample: Sample) -> None:
             assert any(isclose(worth[move][0], value, abs_tol=1e-5) for value in values), (
                 f"hints.outlook leaves out {text}, and nothing worth as much is in: {sample}"
             )
+
+
+def forecasts_add_up(sample: Sample) -> None:
+    """`forecasts` measures every part that it names; the parts of a prospect add up; shares are together 1."""
+    forecasts = sample.game.hints.forecasts
+    if forecasts is None:
+        return
+    for position in sample.some_positions():
+        measures = forecasts.measure(position)
+        assert (measures.seats, measures.parts) == (sample.seats, len(forecasts.names)), (
+            f"hints.forecasts must measure {len(forecasts.names)} parts of {sample.seats} seats, "
+            f"not {measures.parts} of {measures.seats}: {sample}"
+        )
+        for level in (level for seats, level in forecasts.weights if seats == sample.seats):
+            forecast = forecasts.between(sample.seats, level)
+            assert forecast is not None
+            assert isclose(sum(forecast.shares(position)), 1, abs_tol=CLOSE)
+            prospects = forecast.prospects(measures)
+            for seat in range(sample.seats if sample.seats > 1 else 0):
+                others = (sum(prospects) - prospects[seat]) / (sample.seats - 1)
+                assert isclose(sum(forecast.parts(position, seat)), prospects[seat] - others, abs_tol=1e-6), (
+                    f"hints.forecasts: the parts of seat {seat} do not add up: {sample}"
+                )
 
 
 def worths(outlook: Outlook) -> dict[int, tuple[float, bool]]:

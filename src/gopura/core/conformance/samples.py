@@ -142,9 +142,9 @@ def fingerprint(sample: Sample, position: Position) -> str:
     views = [sample.game.view(position, seat) for seat in viewers(sample)]
     counts = [position.seat_to_act, position.shown, position.turns, position.together]
     answers = [counts, list(position.moves()), position.scores(), position.winners()]
-    return json.dumps(
-        [answers, views, sample.game.proof.inventory(position), sample.game.hints.evaluate(position)]
-    )
+    hints = sample.game.hints
+    amounts = [] if hints.forecasts is None else list(hints.forecasts.measure(position).amounts)
+    return json.dumps([answers, views, sample.game.proof.inventory(position), hints.evaluate(position), amounts])
 
 
 def digest(game: Game[Any, Any]) -> str:

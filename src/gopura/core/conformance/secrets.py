@@ -38,6 +38,25 @@ def what_is_hidden_is_dealt_anew_for_a_guess(sample: Sample) -> None:
     )
 
 
+def dealing_anew_touches_nothing_that_anybody_knows(sample: Sample) -> None:
+    """`redeal` gives another position that looks the same to every seat and has the same pieces."""
+    redeal, game, dice = sample.game.hints.redeal, sample.game, sample.dice()
+    if redeal is None:
+        return
+    for position in sample.some_positions():
+        handed = position.copy()
+        dealt = redeal(handed, dice)
+        assert future(sample, handed) == future(sample, position), (
+            f"hints.redeal changes the position that it is handed: {sample}"
+        )
+        assert all(game.view(dealt, seat) == game.view(position, seat) for seat in [*range(sample.seats), None]), (
+            f"hints.redeal changes what somebody knows: {sample}"
+        )
+        assert game.proof.inventory(dealt) == game.proof.inventory(position), (
+            f"hints.redeal changes which pieces there are: {sample}"
+        )
+
+
 def guess_fits(sample: Sample, truth: Position, guess: Position, seat: int) -> None:
     """A guess looks the same to the seat and to everybody, has the same pieces, and is guessed at alike."""
     game = sample.game

@@ -3,13 +3,15 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import unescape
 from math import prod
 from typing import Any
 
+from mypy_extensions import i64
 from rich.text import Text
 
+from gopura.core.buffers import vec
 from gopura.core.conformance.hearing import played
 from gopura.core.conformance.samples import Sample, viewers
 from gopura.core.conformance.sentences import in_words, whole
@@ -17,6 +19,7 @@ from gopura.core.drawing import Choice, Drawing, Panel, Shortcut
 from gopura.core.encoding import Encoding
 from gopura.core.groups import MENU
 from gopura.core.listing import counted
+from gopura.core.message import Sentence
 from gopura.core.position import Position
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.views import own
@@ -158,10 +161,35 @@ def a_warning_is_a_sentence(sample: Sample) -> None:
             assert said == again, f"words.warning needs more than the view: {said} / {again}: {sample}"
 
 
+def what_is_laid_can_be_drawn(sample: Sample) -> None:
+    """`laid` gives a view that can be drawn, or None; it changes neither of the views from which it makes it."""
+    game, dice = sample.game, sample.dice()
+    for position in sample.asking():
+        moves, seat = list(position.moves()), position.seat_to_act
+        move = moves[dice.below(len(moves))]
+        following = played(position, move)
+        shows = following.shown != position.shown
+        before, after = game.view(position, seat), None if shows else game.view(following, seat)
+        given = own([before, after])
+        laid = game.board.laid(before, move, after)
+        assert [before, after] == given, f"board.laid must not change the views that it is given: {sample}"
+        if laid is not None:
+            drawn_again(sample, laid, game.words.write(move))
+
+
+def drawn_again(sample: Sample, laid: Any, move: str) -> None:
+    """The view of something laid is JSON-able, and drawn as it is once it was sent."""
+    again = json.loads(json.dumps(laid))
+    assert again == laid, f"board.laid must give a JSON-able view, which that of {move} is not: {sample}"
+    board = sample.game.board
+    assert board.draw(laid) == board.draw(again), f"board.laid: {move} looks different once sent: {sample}"
+    if board.scene is not None:
+        assert board.scene(laid), f"board.laid: there is no scene of {move}: {sample}"
+
+
 def everything_said_can_be_put_into_words(sample: Sample) -> None:
     """Log lines, prices and effects of every sampled step are texts, or messages that the catalogue knows."""
     game = sample.game
-    names = [f"Seat {letter}" for letter in SEAT_LETTERS[: sample.seats]]
     for position in sample.asking():
         view, listed = game.view(position, position.seat_to_act), list(position.moves())
         offered: list[Choice | Shortcut] = [*game.board.choices(view, listed), *game.board.shortcuts(view)]
@@ -171,9 +199,30 @@ def everything_said_can_be_put_into_words(sample: Sample) -> None:
         move = listed[sample.dice().below(len(listed))]
         after = played(position, move)
         for seat in viewers(sample):
-            heard = game.rules.heard(position, move, seat)
-            for line in game.words.log(game.view(position, seat), heard, game.view(after, seat), names):
+            for line in logged(sample, position, move, after, seat):
                 assert in_words(line, "words.log", sample), f"words.log gives an empty line: {sample}"
+        if after.seat_to_act == position.seat_to_act:
+            two_lines_may_be_one(sample, position, move, after)
+
+
+def logged(sample: Sample, position: Position, move: int, after: Position, seat: int | None) -> Sequence[Sentence]:
+    """What that seat's log says of a move."""
+    game, names = sample.game, [f"Seat {letter}" for letter in SEAT_LETTERS[: sample.seats]]
+    heard = game.rules.heard(position, move, seat)
+    return game.words.log(game.view(position, seat), heard, game.view(after, seat), names)
+
+
+def two_lines_may_be_one(sample: Sample, position: Position, move: int, after: Position) -> None:
+    """A line and that of the seat's next move, said as one sentence, can be put into words."""
+    seat = position.seat_to_act
+    following = int(after.moves()[0])
+    first = logged(sample, position, move, after, seat)
+    second = logged(sample, after, following, played(after, following), seat)
+    if len(first) == len(second) == 1:
+        whole_line = sample.game.words.joined(first[0], second[0])
+        assert whole_line is None or in_words(whole_line, "words.joined", sample), (
+            f"words.joined gives an empty line: {sample}"
+        )
 
 
 def an_encoding_fits_its_game(sample: Sample) -> None:
@@ -184,7 +233,27 @@ def an_encoding_fits_its_game(sample: Sample) -> None:
     for position in sample.some_positions():
         words_fit(sample, encoding, position)
         for seat in range(sample.seats):
-            numbers_fit(sample, encoding, encoding.numbers(sample.game.view(position, seat)))
+            numbers = encoding.numbers(sample.game.view(position, seat))
+            numbers_fit(sample, encoding, numbers)
+            if encoding.write is not None:
+                written_alike(sample, encoding.write, position, seat, numbers)
+
+
+def written_alike(
+    sample: Sample,
+    write: Callable[[Any, int, vec[i64], int], None],
+    position: Position,
+    seat: int,
+    numbers: Sequence[int],
+) -> None:
+    """Written straight from the position the numbers are those of the view, and nothing else is written."""
+    first, untouched = 3, 1 << 40
+    buffer = vec[i64]([untouched] * (first + len(numbers) + first))
+    write(position, seat, buffer, first)
+    around = [untouched] * first
+    assert [*buffer] == [*around, *map(int, numbers), *around], (
+        f"encoding.write writes other numbers than encoding.numbers gives: {sample}"
+    )
 
 
 def words_fit(sample: Sample, encoding: Encoding[Any], position: Position) -> None:
