@@ -96,7 +96,9 @@ class SlowGame:
         views = [GAME.view(position, seat) for seat in range(position.seats)]
         self.mats = [SlowMat(mat) for _ in views]
         self.hands: list[Counter[str]] = [Counter(view["hand"]) for view in views]
-        self.supply = [ITEM_NAMES[position.supply[i]] for i in range(position.left)]
+        supply = [ITEM_NAMES[tile] for tile in position.supply]
+        seats = len(views)
+        self.walls = [supply[seat::seats] for seat in range(seats)] if position.walls else [supply]
         self.to_act: int | None = position.seat_to_act
         self.placements = position.placed
         self.princesses = position.princesses
@@ -111,7 +113,7 @@ class SlowGame:
             other.jungle_since_owner_acted = mat.jungle_since_owner_acted
             twin.mats.append(other)
         twin.hands = [Counter(hand) for hand in self.hands]
-        twin.supply = [*self.supply]
+        twin.walls = [[*wall] for wall in self.walls]
         twin.to_act, twin.placements, twin.princesses = self.to_act, self.placements, self.princesses
         return twin
 
@@ -158,7 +160,7 @@ class SlowGame:
         self.placements = 0
         self.mats[seat].jungle_since_owner_acted = 0
         while self.hands[seat].total() < 5:
-            tile = self.supply.pop()
+            tile = self.wall_of(seat).pop()
             if tile != "princess":
                 self.hands[seat][tile] += 1
                 continue
@@ -167,6 +169,11 @@ class SlowGame:
                 self.to_act = None
                 return
         self.to_act = (seat + 1) % len(self.mats)
+
+    def wall_of(self, seat: int) -> list[str]:
+        """ANG-8.1, ANG-8.2: where the seat draws from; the one wall of all is everybody's."""
+        number = seat % len(self.walls)
+        return next(wall for wall in self.walls[number:] + self.walls[:number] if wall)
 
     def scores(self) -> list[int]:
         """The points of every mat."""

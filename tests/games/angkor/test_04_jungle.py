@@ -71,7 +71,7 @@ def test_ang_4_4_at_most_four_between_two_turns() -> None:
     play(position, "jungle@Bc1", "jungle@Bd1", "jungle@Be1")
     assert refusal(position, "jungle@Bf1") is None
     play(position, "jungle@Bf1")
-    reason = "4 jungle tiles have been laid on mat B since B's last turn; the limit is 4. (ANG-4.4)"
+    reason = "4 jungle tiles have been laid on mat B since B’s last turn; the limit is 4. (ANG-4.4)"
     assert sentence(position, "jungle@Bc2") == reason
     assert places(position, "jungle", "B") == set()
     assert refusal(position, "jungle@Cc1") is None

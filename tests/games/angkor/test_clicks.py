@@ -146,7 +146,7 @@ def test_ang_2_1_one_thing_goes_on_one_space() -> None:
 def test_ang_2_1_the_tiles_of_others_are_not_ones_own() -> None:
     position = arranged(hand="court", seats=3)
     assert reason(position, "held:B") == ("ANG-2.1", say("not-your-tiles", seat="B"))
-    assert str(first_reason(position, "held:B")) == "Those tiles are B's; you lay only your own. (ANG-2.1)"
+    assert str(first_reason(position, "held:B")) == "Those tiles are B’s; you lay only your own. (ANG-2.1)"
     assert reason(position, "held:A") == ("ANG-2.1", say("size-of-your-hand"))
     assert reason(position, "bar:B") == ("ANG-2.1", say("only-a-heading", seat="B"))
     assert reason(position, "unseen:jungle") == ("ANG-2.1", say("only-unseen", item="jungle"))
@@ -235,6 +235,10 @@ def test_ang_5_1_a_figure_that_goes_nowhere() -> None:
 def test_ang_6_1_nobody_takes_tiles_from_the_supply() -> None:
     assert reason(arranged(hand="court"), "supply") == ("ANG-6.1", say("drawn-later", hand=5))
     assert reason(arranged(hand="court"), "hand:court", "supply") == ("ANG-6.1", say("drawn-later", hand=5))
+
+
+def test_ang_8_1_a_wall_is_only_drawn_from() -> None:
+    assert reason(arranged(hand="court"), "walls") == ("ANG-8.1", say("drawn-from-your-wall", hand=5))
 
 
 def test_ang_6_2_a_princess_is_never_placed() -> None:

@@ -28,9 +28,9 @@ def said(position: AngkorPosition, move: str, seat: int | None = None) -> list[s
         ("pagoda@Ac4", "Ada lays a pagoda on c4, covering jungle."),
         ("court@Ad5", "Ada lays an inner court on d5, covering a printed temple."),
         ("court@Ad4", "Ada lays an inner court on d4, covering a temple."),
-        ("jungle@Bc1", "Ada lays jungle on c1 of Ben's mat."),
-        ("jungle@Ba3", "Ada lays jungle on a3 of Ben's mat, covering a pagoda."),
-        ("jungle@Bd5", "Ada lays jungle on d5 of Ben's mat, covering a printed temple."),
+        ("jungle@Bc1", "Ada lays jungle on c1 of Ben’s mat."),
+        ("jungle@Ba3", "Ada lays jungle on a3 of Ben’s mat, covering a pagoda."),
+        ("jungle@Bd5", "Ada lays jungle on d5 of Ben’s mat, covering a printed temple."),
         ("tiger@Aa3", "Ada places the tiger on a3."),
     ],
 )

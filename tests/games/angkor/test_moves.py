@@ -39,7 +39,7 @@ def test_every_attribute_of_a_position_survives_a_copy() -> None:
     copied = position.copy()
     assert {"left", "placed", "princesses", "seat_to_act", "shown", "turns", "together"} <= set(numbers)
     assert [getattr(copied, name) for name in numbers] == list(range(1, len(numbers) + 1))
-    assert set(attributes(position)) - set(numbers) == {"mats", "hands", "covered", "buried", "supply"}
+    assert set(attributes(position)) - set(numbers) == {"mats", "hands", "covered", "buried", "supply", "walls"}
     assert copied.buried is position.buried
     assert [list(copied.hands), list(copied.covered), list(copied.supply)] == contents(position)
     assert [mat.court for mat in copied.mats] == [mat.court for mat in position.mats]

@@ -17,8 +17,9 @@ from tests.games.angkor.arranging import arranged, hold, legal
 from tests.games.angkor.slow import SlowGame
 
 
-def deal(seats: int, mat: str, seed: int) -> AngkorPosition:
-    return GAME.rules.start(seats, GAME.facts.settle({"mat": mat}, seats), SeedDice(read_seed(seed)))
+def deal(seats: int, mat: str, seed: int, walls: str = "common") -> AngkorPosition:
+    options = GAME.facts.settle({"mat": mat, "walls": walls}, seats)
+    return GAME.rules.start(seats, options, SeedDice(read_seed(seed)))
 
 
 def assert_same(position: AngkorPosition, slow: SlowGame) -> None:
@@ -27,16 +28,17 @@ def assert_same(position: AngkorPosition, slow: SlowGame) -> None:
     assert position.scores() == slow.scores()
     assert (position.seat_to_act if position.seat_to_act >= 0 else None) == slow.to_act
     assert position.princesses == slow.princesses
-    assert position.left == len(slow.supply)
+    assert position.left == sum(map(len, slow.walls))
     for seat, held in enumerate(slow.hands):
         assert +Counter(GAME.view(position, seat)["hand"]) == +held
 
 
 @pytest.mark.parametrize("mat", ["notched", "full"])
+@pytest.mark.parametrize("walls", ["common", "own"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_random_games_are_the_same_move_by_move(seats: int, mat: str, seed: int) -> None:
-    position = deal(seats, mat, seed)
+def test_random_games_are_the_same_move_by_move(seats: int, walls: str, mat: str, seed: int) -> None:
+    position = deal(seats, mat, seed, walls)
     slow = SlowGame(position, mat)
     dice = QuickDice(seed)
     while position.seat_to_act >= 0:

@@ -10,7 +10,8 @@ from gopura.core.drawing import picture
 from gopura.core.playout import play_randomly
 from gopura.games.angkor import GAME
 from gopura.games.angkor.rules.position import AngkorPosition
-from tests.games.angkor.arranging import arranged, play
+from gopura.games.angkor.view import AngkorView
+from tests.games.angkor.arranging import WALLED_IN, arranged, play
 
 
 def after(seats: int, seed: int, moves: int, mat: str = "notched") -> AngkorPosition:
@@ -34,7 +35,7 @@ def test_a_view_holds_this_and_nothing_else() -> None:
     view = GAME.view(play(arranged(hand="court pagoda"), "court@Ac4"), 1)
     assert set(view) == {
         *("seat", "turn", "placement", "must_skip", "mats", "hand", "unseen"),
-        *("tiles_left", "princesses_drawn", "princesses", "winners"),
+        *("tiles_left", "walls", "princesses_drawn", "princesses", "winners"),
     }
     assert (view["seat"], view["turn"], view["placement"]) == ("B", "A", 2)
     assert set(view["mats"][0]) == {
@@ -126,3 +127,35 @@ def test_a_guess_deals_the_hidden_tiles_anew_and_keeps_the_rest(seed: int) -> No
     others = [position.determinize(0, QuickDice(other)) for other in range(20)]
     assert len({json.dumps(GAME.view(other, 1)["hand"]) for other in others}) > 1
     assert len({tuple(other.supply) for other in others}) > 1
+
+
+def laid(position: AngkorPosition, move: str) -> AngkorView | None:
+    """What A sees when A has laid that and the turn goes on: it draws, so the view after is not given."""
+    return GAME.board.laid(GAME.view(position, 0), GAME.words.read(move), None)
+
+
+def test_a_tile_that_is_laid_lies_on_its_space_counts_and_is_no_longer_in_the_hand() -> None:
+    position = arranged({"c4": "court"}, hand="court pagoda")
+    shown = laid(position, "pagoda@Ac4")
+    after = GAME.view(play(position, "pagoda@Ac4"), 0)
+    assert shown is not None
+    assert shown["mats"][0]["shows"]["c4"] == "pagoda"
+    assert shown["mats"][0]["score"] == after["mats"][0]["score"]
+    assert shown["hand"] == GAME.view(arranged(hand="court"), 0)["hand"]
+    assert shown["mats"][0]["hand_size"] == 1
+    assert shown["turn"] == "A"
+
+
+def test_jungle_and_figures_lie_where_they_were_laid_and_a_figure_comes_from_no_hand() -> None:
+    position = arranged(hand="jungle")
+    jungle, tiger = laid(position, "jungle@Ba6"), laid(position, "tiger@Ac4")
+    assert jungle is not None
+    assert (jungle["mats"][1]["shows"]["a6"], jungle["mats"][1]["jungle_landed"]) == ("jungle", 1)
+    assert tiger is not None
+    assert tiger["mats"][0]["shows"]["c4"] == "tiger"
+    assert "tiger" not in tiger["mats"][0]["figures_left"]
+    assert tiger["hand"] == GAME.view(position, 0)["hand"]
+
+
+def test_who_skips_lays_nothing() -> None:
+    assert laid(arranged(WALLED_IN, hand="court water", mat="full"), "skip") is None

@@ -21,6 +21,12 @@ FACTS = Facts(
     hides=True,
     options=(
         Option("mat", ("notched", "full"), "The mat: 52 spaces with notched corners, or all 64 spaces."),
+        Option(
+            "walls",
+            ("common", "own"),
+            "The supply: common to all, or a wall of one's own for each seat, whose draws nobody else changes.",
+            variant=True,
+        ),
         FIRST,
     ),
 )

@@ -19,8 +19,8 @@ def inventory(position: AngkorPosition) -> dict[str, int]:
     """Every tile and figure of the game wherever it is now: supply, hands, shown, covered, beside the supply."""
     counts: dict[str, int] = dict.fromkeys(ITEM_NAMES, 0)
     counts["princess"] = position.princesses
-    for i in range(position.left):
-        counts[ITEM_NAMES[position.supply[i]]] += 1
+    for tile in position.supply_left():
+        counts[ITEM_NAMES[tile]] += 1
     for slot in range(position.seats * TILES):
         counts[ITEM_NAMES[slot % TILES]] += position.hands[slot]
     for kind in range(TILES):

@@ -15,6 +15,11 @@ def thing(item: str) -> Message:
     return say("thing", item=item)
 
 
+def does(item: str) -> str:
+    """What a tile or a figure, or the jungle that has `landed` on a mat, does in the game."""
+    return str(say("about", item=item))
+
+
 def a_thing(item: str) -> Message:
     """`an inner court`, `jungle`; `printed` stands for a printed temple."""
     return say("a-thing", item=item)

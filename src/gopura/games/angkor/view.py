@@ -53,6 +53,7 @@ class AngkorView(TypedDict):
     hand: dict[str, int] | None
     unseen: dict[str, int]  # tiles in the supply and in hands other than the viewer's, by kind
     tiles_left: int
+    walls: dict[str, int]  # of them in each seat's own wall; none where all draw from one
     princesses_drawn: int
     princesses: int
     winners: list[str]
@@ -70,6 +71,7 @@ def view(position: AngkorPosition, seat: int | None) -> AngkorView:
         hand=None if seat is None else hand_of(position, seat),
         unseen=unseen_by(position, seat),
         tiles_left=position.left,
+        walls={SEAT_LETTERS[seat]: left for seat, left in enumerate(position.walls)},
         princesses_drawn=position.princesses,
         princesses=PRINCESSES,
         winners=[SEAT_LETTERS[winner] for winner in position.winners()],

@@ -25,6 +25,7 @@ class Offers:
     def __init__(self, mat: Mat) -> None:
         self.mat = mat
         self.score = mat.score()
+        self.tried = mat.copy()
         self.found: dict[int, Choice] = {}
 
     def choice(self, move: int) -> Choice:
@@ -32,9 +33,15 @@ class Offers:
         known = self.found.get(move)
         if known is None:
             item, square = item_of(move), square_of(move)
-            gained = score_with(self.mat, item, square) - self.score
+            gained = self.score_with(item, square) - self.score
             known = self.found[move] = choice(move, gained, covered(self.mat, square))
         return known
+
+    def score_with(self, item: int, square: int) -> int:
+        """The points of the mat with the item there, as if the game ended then (ANG-7)."""
+        self.tried.show_as(self.mat)
+        self.tried.show(item, square)
+        return self.tried.score()
 
 
 def choices(view: AngkorView, moves: Sequence[int]) -> list[Choice]:
@@ -67,13 +74,6 @@ def offers_on(shows: dict[str, str], printed: tuple[str, ...]) -> Offers:
     for name in printed:
         mat.printed |= BIT[square_named(name)]
     return Offers(mat)
-
-
-def score_with(mat: Mat, item: int, square: int) -> int:
-    """The points of the mat with the item there, as if the game ended then (ANG-7)."""
-    after = mat.copy()
-    after.show(item, square)
-    return after.score()
 
 
 def covered(mat: Mat, square: int) -> int:

@@ -7,7 +7,7 @@ from gopura.games.angkor.say import say, thing
 
 ON_A_MAT = ("bar", "built", *FIGURE_NAMES, "held", "landed", "score", "frame")
 COUNTERS = {f"{what}:{seat}" for what in ON_A_MAT for seat in SEAT_LETTERS}
-COUNTERS |= {"supply", "princesses", "unseen:princess", *(f"unseen:{name}" for name in TILE_NAMES)}
+COUNTERS |= {"supply", "walls", "princesses", "unseen:princess", *(f"unseen:{name}" for name in TILE_NAMES)}
 
 
 def is_counter(id: str) -> bool:
@@ -57,9 +57,11 @@ def why_not_on_the_bar(what: str, seat: str) -> Refusal:
 
 
 def why_not_from_the_supply(what: str, kind: str) -> Refusal:
-    """Nobody takes anything from the supply (ANG-6.1), and no princess is placed (ANG-6.2)."""
+    """Nobody takes anything from the supply (ANG-6.1) or a wall (ANG-8.1), and no princess is placed (ANG-6.2)."""
     if what == "supply":
         return Refusal("ANG-6.1", say("drawn-later", hand=HAND))
+    if what == "walls":
+        return Refusal("ANG-8.1", say("drawn-from-your-wall", hand=HAND))
     if what == "princesses" or kind == "princess":
         return Refusal("ANG-6.2", say("only-princesses"))
     return Refusal("ANG-2.1", say("only-unseen", item=kind))

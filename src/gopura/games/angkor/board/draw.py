@@ -34,7 +34,9 @@ def draw(view: AngkorView) -> Drawing:
             hand_panel(left, top, held, mats[0]["seat"], tuple(mats[0]["figures_left"]), view["must_skip"])
         )
     unseen = tuple(view["unseen"].items())
-    panels.append(supply_panel(left + HAND_WIDTH + GAP, top, view["tiles_left"], view["princesses_drawn"], unseen))
+    walls = tuple(view["walls"].items())
+    beside = left + HAND_WIDTH + GAP
+    panels.append(supply_panel(beside, top, view["tiles_left"], walls, view["princesses_drawn"], unseen))
     symbols = all_symbols(mats[0]["spaces"])
     return Drawing(width, top + TRAY + GAP, tuple(panels), STYLE, symbols, background=TABLE)
 

@@ -21,7 +21,7 @@ def figures() -> Iterable[Element]:
 def figure(name: str, art: Node) -> Element:
     """A figure stands: a round foot with a shadow, taller than a tile, the art upon it."""
     return symbol(id=f"angkor-{name}", viewBox="0 0 100 100")[
-        ellipse(cx=54, cy=60, rx=44, ry=38, fill="#1a1208", opacity=".4"),
+        ellipse(cx=54, cy=60, rx=44, ry=38, fill="#1a1208", fill_opacity=".4"),
         circle(cx=50, cy=53, r=46, fill="#2b1f13"),
         circle(cx=50, cy=48, r=46, fill="currentColor"),
         circle(cx=50, cy=47, r=39, fill="#f9edd3", stroke="#2b1f13", stroke_width=2),

@@ -29,7 +29,7 @@ def frame(spaces: tuple[str, ...]) -> Element:
     return symbol(id="angkor-frame", viewBox=f"0 0 {size} {size}")[
         Element("clipPath")(id="angkor-frame-edge")[outline],
         rect(x=2, y=6, width=size - 4, height=size - 8, rx=26, fill="#0a130d"),
-        g(clip_path="url(#angkor-frame-edge)")[
+        g(clip_path="url(#angkor-frame-edge)", pointer_events="none")[
             rect(width=size, height=size, fill="#122a1c"), foliage(spaces, size), ground(spaces)
         ],
         rect(
@@ -41,7 +41,7 @@ def frame(spaces: tuple[str, ...]) -> Element:
             fill="none",
             stroke="#6fae5a",
             stroke_width=2,
-            opacity=".35",
+            stroke_opacity=".35",
         ),
         names(size),
     ]
@@ -97,8 +97,8 @@ def names(size: int) -> Iterable[Element]:
             (20, middle, str(8 - i)),
             (size - 20, middle, str(8 - i)),
         ):
-            yield circle(cx=number(x), cy=number(y), r=12, fill="#12261a", opacity=".85")
-            yield text(".angkor-rim", x=number(x), y=number(y + 5))[name]
+            yield circle(cx=number(x), cy=number(y), r=12, fill="#12261a", fill_opacity=".85")
+            yield text(".angkor-rim.legible", x=number(x), y=number(y + 5))[name]
 
 
 def corner(name: str) -> tuple[int, int]:

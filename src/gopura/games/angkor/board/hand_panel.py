@@ -8,7 +8,7 @@ from gopura.core.seats import SEAT_COLOURS
 from gopura.games.angkor.board.art import CREAM, KEPT, icon
 from gopura.games.angkor.board.tray import TRAY, counted, tray
 from gopura.games.angkor.data import FIGURE_NAMES, TILE_NAMES
-from gopura.games.angkor.say import say, thing
+from gopura.games.angkor.say import does, say, thing
 
 HAND_WIDTH = 498
 SLOT = 60
@@ -45,7 +45,7 @@ def tiles_held(name: str, count: int, place: int) -> str:
     pile = [icon(name, x, 40 - 5 * i, TILE) for i in range(count)]
     return part(
         f"hand-{name}",
-        g(class_="angkor-item", data_id=f"hand:{name}", data_label=label)[
+        g(class_="angkor-item", data_id=f"hand:{name}", data_label=label, data_about=does(name))[
             whole,
             pile or g(".angkor-absent")[icon(name, x, 40, TILE)],
             counted(x + 15, 85 - rise, count) if count > 1 else None,
@@ -64,7 +64,9 @@ def figure_held(seat: str, name: str, place: int, left: bool) -> str:
     )
     return part(
         f"hand-{name}",
-        g(class_="angkor-item", data_id=f"figure:{name}", data_label=str(label))[figure if left else ring],
+        g(class_="angkor-item", data_id=f"figure:{name}", data_label=str(label), data_about=does(name))[
+            figure if left else ring
+        ],
     )
 
 

@@ -7,45 +7,52 @@ Every part is a memoised function of the little that it shows, so redrawing afte
 from functools import lru_cache
 
 from gopura.core.art import piece, tally, telling
-from gopura.core.drawing import Panel, part, remembered
+from gopura.core.drawing import Panel, part, remembered, seat_name
 from gopura.core.elements import Node, g, rect, text, use
 from gopura.core.listing import all_of
-from gopura.core.message import Message, in_each_language
+from gopura.core.message import LANGUAGE, Message, in_each_language, in_language
 from gopura.core.seats import SEAT_COLOURS
-from gopura.games.angkor.board.art import CREAM, INK, KEPT, icon
+from gopura.games.angkor.board.art import CREAM, INK, KEPT, icon, kind
 from gopura.games.angkor.board.frame import CELL, FRAME, corner
 from gopura.games.angkor.data import FIGURE_NAMES, PLACEMENTS
-from gopura.games.angkor.say import a_thing, say, thing
+from gopura.games.angkor.say import a_thing, does, say, thing
 from gopura.games.angkor.view import MatView
 
-HEAD = 70  # height of the bar above a mat
+HEAD = 80  # height of the bar above a mat
 MAT_WIDTH = 8 * CELL + 2 * FRAME
 MAT_HEIGHT = MAT_WIDTH + HEAD
 GAP = 24
 CHIPS = ("built", *FIGURE_NAMES, "held", "landed")  # from left to right
 RISE, HIGHEST = 4, 3  # by how much a covered tile shows below what lies on it, and how many do
 EDGES = ("#8a6a3c", "#b8935a")
+SPACES = 2 * KEPT  # remembered: what lies under a tile makes another of it
+RANKS_KEPT = 2 * KEPT  # remembered
+RANKS = {str(number + 1): number for number in range(8)}  # by the second letter of a space
+Lying = tuple[str, ...]  # of each space that is not blank three words: its name, what lies there, what that covers
+Counts = tuple[int, tuple[int | None, ...], int, int, int, int]
+NAME = "{name}"  # where a sentence has room for it
 WAITS, WINS, SHARES = 0, -1, -2  # how an owner stands who is not to act
 
 
+@remembered(8192)
 def mat_panel(mat: MatView, mine: bool, stands: int, column: int, row: int) -> Panel:
     """One mat below its bar. `stands`: the placement that its owner is to make, or how the owner stands."""
-    drawn = drawn_of(mat)
-    panel = drawn.get((mine, stands, column, row))
-    if panel is None:
-        x, y = GAP + column * (MAT_WIDTH + GAP), GAP + row * (MAT_HEIGHT + GAP)
-        seat = mat["seat"]
-        head = head_parts(mat, mine, stands)
-        on_spaces = spaces(mat["shows"], mat["spaces"], mat["covered"], seat, mine, tuple(mat["printed"]))
-        panel = Panel(f"mat:{seat}", str(title(seat, mine)), x, y, MAT_WIDTH, MAT_HEIGHT, (head, on_spaces))
-        drawn[mine, stands, column, row] = panel
-    return panel
+    seat = mat["seat"]
+    x, y = GAP + column * (MAT_WIDTH + GAP), GAP + row * (MAT_HEIGHT + GAP)
+    layers = layers_of(mat, mine, stands)
+    return Panel(f"mat:{seat}", str(title(seat, mine)), x, y, MAT_WIDTH, MAT_HEIGHT, layers)
 
 
-@remembered(4096)
-def drawn_of(_mat: MatView) -> dict[tuple[bool, int, int, int], Panel]:
-    """All that was drawn of a mat so far: whether as the viewer's own, how its owner stands, and where."""
-    return {}
+@remembered(8192)
+def layers_of(mat: MatView, mine: bool, stands: int) -> tuple[dict[str, str], ...]:
+    """The bar above a mat, its frame and its ranks: the same to all others, wherever they see it."""
+    seat, names, lying = mat["seat"], ranks(mat["spaces"]), lying_on(mat)
+    return (
+        plate(seat, mine, stands),
+        chips(seat, *counts_of(mat)),
+        framed(seat),
+        *[rank(seat, mine, names[number], lying[number]) for number in range(len(RANKS))],
+    )
 
 
 def title(seat: str, mine: bool) -> Message:
@@ -64,45 +71,73 @@ def note(seat: str, mine: bool, stands: int) -> Message:
     return say("placing-now", mat=title(seat, mine), number=stands, placements=PLACEMENTS)
 
 
-@remembered(4096, pieces=3)
-def spaces(
-    shows: dict[str, str],
-    names: list[str],
-    covered: dict[str, list[str]],
-    seat: str,
-    mine: bool,
-    printed: tuple[str, ...],
-) -> dict[str, str]:
-    """The frame and all spaces of a mat: the blank ones, and upon them whatever lies there."""
-    parts = {f"{seat}-frame": framing(seat), **blanks(seat, mine, tuple(names))}
-    for name, item in shows.items():
-        parts[f"{seat}-{name}"] = space(seat, mine, name, item, tuple(covered.get(name, ())))
-    for name in printed:
-        parts[f"{seat}-{name}"] = space(seat, mine, name, "printed")
+@in_each_language(64)
+def framed(seat: str) -> dict[str, str]:
+    """The frame of a mat."""
+    return {f"{seat}-frame": framing(seat)}
+
+
+@remembered(8)
+def ranks(spaces: list[str]) -> list[tuple[str, ...]]:
+    """The spaces of a mat rank by rank."""
+    found: list[list[str]] = [[] for _ in RANKS]
+    for name in spaces:
+        found[RANKS[name[1]]].append(name)
+    return [tuple(names) for names in found]
+
+
+@remembered(4096)
+def lying_on(mat: MatView) -> list[Lying]:
+    """What lies on a mat, rank by rank."""
+    found: list[list[str]] = [[] for _ in RANKS]
+    printed, covered = mat["printed"], mat["covered"]
+    for name, item in mat["shows"].items():
+        under = covered.get(name)
+        lying = found[RANKS[name[1]]]
+        lying.append(name)
+        lying.append("printed" if name in printed else item)
+        lying.append(" ".join(under) if under else "")
+    return [tuple(lying) for lying in found]
+
+
+@in_each_language(RANKS_KEPT)
+def rank(seat: str, mine: bool, names: tuple[str, ...], lying: Lying) -> dict[str, str]:
+    """One rank of a mat: the blank spaces, and upon the others whatever lies there.
+
+    A move changes one of them, so all others are the very same as before.
+    """
+    drawn = space(LANGUAGE.get())
+    parts = {f"{seat}-{name}": drawn(seat, mine, name, None, ()) for name in names}
+    for first in range(0, len(lying), 3):
+        name, item, under = lying[first : first + 3]
+        parts[f"{seat}-{name}"] = drawn(seat, mine, name, item, tuple(under.split()))
     return parts
 
 
-@in_each_language(64)
-def blanks(seat: str, mine: bool, names: tuple[str, ...]) -> dict[str, str]:
-    """A mat on which nothing lies."""
-    return {f"{seat}-{name}": space(seat, mine, name, None) for name in names}
+@in_each_language(KEPT)
+def plate(seat: str, mine: bool, stands: int) -> dict[str, str]:
+    """The ground of the bar above a mat, and whose mat it is."""
+    return {f"{seat}-bar": bar(seat, stands != WAITS), f"{seat}-note": words(seat, mine, stands)}
 
 
-@remembered(8192)
-def head_parts(mat: MatView, mine: bool, stands: int) -> dict[str, str]:
-    """The bar above a mat: whose it is, where its points come from, its hand, the jungle that has landed on it."""
-    seat, built, held = mat["seat"], mat["buildings"], mat["hand_size"]
-    landed, limit = mat["jungle_landed"], mat["jungle_limit"]
-    parts = {
-        f"{seat}-bar": bar(seat, stands != WAITS),
-        f"{seat}-note": words(seat, mine, stands),
-        f"{seat}-built": chip(seat, "built", built, 0),
-    }
-    for figure, points in mat["figures"].items():
-        parts[f"{seat}-{figure}"] = chip(seat, figure, None if figure in mat["figures_left"] else points, 0)
+def counts_of(mat: MatView) -> Counts:
+    """What is counted in the bar above a mat; None for a figure that is not placed yet."""
+    figures, left = mat["figures"], mat["figures_left"]
+    points = tuple([None if name in left else figures[name] for name in FIGURE_NAMES])
+    return mat["buildings"], points, mat["hand_size"], mat["jungle_landed"], mat["jungle_limit"], mat["score"]
+
+
+@in_each_language(KEPT)
+def chips(
+    seat: str, built: int, figures: tuple[int | None, ...], held: int, landed: int, limit: int, points: int
+) -> dict[str, str]:
+    """Where the points of a mat come from, its owner's hand, and the jungle that has landed on it."""
+    parts = {f"{seat}-built": chip(seat, "built", built, 0)}
+    for figure, count in zip(FIGURE_NAMES, figures, strict=True):
+        parts[f"{seat}-{figure}"] = chip(seat, figure, count, 0)
     parts[f"{seat}-held"] = chip(seat, "held", held, 0)
     parts[f"{seat}-landed"] = chip(seat, "landed", landed, limit)
-    parts[f"{seat}-score"] = score(seat, mat["score"])
+    parts[f"{seat}-score"] = score(seat, points)
     return parts
 
 
@@ -115,7 +150,7 @@ def bar(seat: str, lit: bool) -> str:
     )
     return part(
         f"{seat}-bar",
-        telling(f"bar:{seat}", str(title(seat, False)), ground, icon(f"seat-{seat}", 10, 10, 46), look="aside"),
+        telling(f"bar:{seat}", str(title(seat, False)), ground, icon(f"seat-{seat}", 10, 14, 46), look="aside"),
     )
 
 
@@ -123,7 +158,8 @@ def bar(seat: str, lit: bool) -> str:
 def words(seat: str, mine: bool, stands: int) -> str:
     """The words above the mat."""
     said = str(note(seat, mine, stands))
-    written = text(".angkor-note", x=66, y=23)[said]
+    before, room, after = str(note(NAME, mine, stands)).partition(NAME)
+    written = text(".angkor-whose.legible", x=66, y=27)[before, seat_name(seat) if room else None, after]
     return part(f"{seat}-note", g(data_id=f"bar:{seat}", data_label=said)[g(".aside")[written]])
 
 
@@ -145,24 +181,29 @@ def chip(seat: str, name: str, count: int | None, limit: int) -> str:
     """A small picture and a number beside it, perhaps of a limit; a dash for a figure that is not placed yet."""
     number = "–" if count is None else f"{count}/{limit}" if limit else str(count)
     place = CHIPS.index(name)
-    x = 66 + 64 * place + (8 if place > len(FIGURE_NAMES) else 0)
+    x = 66 + 66 * place
     pictured = {"built": "temple", "held": "back", "landed": "jungle"}.get(name, name)
     said = str(chip_label(seat, name, count, limit))
     shown: Node = (
-        icon(pictured, x, 30, 28, SEAT_COLOURS[seat]),
-        text(".angkor-small", x=x + 32, y=50)[number],
+        rect(x=x - 2, y=36, width=64, height=34, fill="transparent"),  # what is between them means it, too
+        kind(pictured, x, 38, 30, SEAT_COLOURS[seat]),
+        text(".angkor-chip.legible", x=x + 33, y=61)[number],
     )
     look = "aside angkor-absent" if count is None else "aside"
-    return part(f"{seat}-{name}", telling(f"{name}:{seat}", said, shown, look=look))
+    about = does(name) if name in FIGURE_NAMES or name == "landed" else ""
+    return part(f"{seat}-{name}", telling(f"{name}:{seat}", said, shown, look=look, about=about))
 
 
 @in_each_language(KEPT)
 def score(seat: str, points: int) -> str:
     """All points of a mat."""
     said = str(say("points", points=points))
+    whole = rect(x=MAT_WIDTH - 72, y=14, width=62, height=52, fill="transparent")
     return part(
         f"{seat}-score",
-        telling(f"score:{seat}", said, text(".angkor-score", x=MAT_WIDTH - 16, y=46)[str(points)], look="aside"),
+        telling(
+            f"score:{seat}", said, whole, text(".angkor-score", x=MAT_WIDTH - 14, y=52)[str(points)], look="aside"
+        ),
     )
 
 
@@ -171,6 +212,7 @@ def framing(seat: str) -> str:
     """The jungle around the mat, its edge in the colour of whoever owns it."""
     leaves = use(href="#angkor-frame", y=HEAD, width=MAT_WIDTH, height=MAT_WIDTH)
     edge = rect(
+        data_face="true",
         x=5,
         y=HEAD + 5,
         width=MAT_WIDTH - 10,
@@ -184,8 +226,8 @@ def framing(seat: str) -> str:
     return part(f"{seat}-frame", g(data_id=f"frame:{seat}", data_label=said)[leaves, edge])
 
 
-@in_each_language(KEPT)
-def space(seat: str, mine: bool, name: str, shows: str | None, covered: tuple[str, ...] = ()) -> str:
+@in_language(SPACES)
+def space(seat: str, mine: bool, name: str, shows: str | None, covered: tuple[str, ...]) -> str:
     """One space with what it shows, on top of what it covers."""
     x, y = corner(name)
     odd = (x + y) // CELL % 2
@@ -234,7 +276,7 @@ def edges(x: int, y: int, rise: int) -> Node:
 @lru_cache(maxsize=KEPT)
 def pile(x: int, y: int, count: int) -> Node:
     """How many tiles lie on one another, in the corner of the uppermost."""
-    return tally(x + 12, y + CELL - 13, count, 9, "angkor-pile", fill=INK, edge=CREAM, layer="aside")
+    return tally(x + 13, y + CELL - 13, count, 11, "angkor-pile legible", fill=INK, edge=CREAM, layer="aside")
 
 
 def space_label(seat: str, mine: bool, name: str, shows: str | None) -> Message:

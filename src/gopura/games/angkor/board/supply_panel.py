@@ -5,7 +5,7 @@ from gopura.core.art import telling
 from gopura.core.drawing import Panel, part
 from gopura.core.elements import rect, text
 from gopura.core.message import in_each_language
-from gopura.games.angkor.board.art import KEPT, icon
+from gopura.games.angkor.board.art import KEPT, icon, kind
 from gopura.games.angkor.board.tray import TRAY, counted, tray
 from gopura.games.angkor.data import PRINCESSES
 from gopura.games.angkor.say import say, thing
@@ -16,17 +16,30 @@ ASIDE = "aside"  # what only tells something: a change of it is not pointed out
 
 @in_each_language(4096)
 def supply_panel(
-    x: float, y: float, left: int, princesses_drawn: int, not_seen: tuple[tuple[str, int], ...]
+    x: float,
+    y: float,
+    left: int,
+    walls: tuple[tuple[str, int], ...],
+    princesses_drawn: int,
+    not_seen: tuple[tuple[str, int], ...],
 ) -> Panel:
     """The tray with all that nobody can place."""
+    parts = {f"supply-{name}": unseen(name, count, place) for place, (name, count) in enumerate(not_seen)}
+    layers = (open_supply(left, walls, princesses_drawn), parts)
+    return Panel("supply", str(say("supply")), x, y, SUPPLY_WIDTH, TRAY, layers)
+
+
+@in_each_language(512)
+def open_supply(left: int, walls: tuple[tuple[str, int], ...], princesses_drawn: int) -> dict[str, str]:
+    """What of it looks the same to everybody."""
     parts = {
         "supply": tray("supply", SUPPLY_WIDTH),
         "supply-left": tiles_left(left),
         "supply-princesses": princesses(princesses_drawn),
     }
-    for place, (name, count) in enumerate(not_seen):
-        parts[f"supply-{name}"] = unseen(name, count, place)
-    return Panel("supply", str(say("supply")), x, y, SUPPLY_WIDTH, TRAY, (parts,))
+    if walls:
+        parts["supply-walls"] = own_walls(walls)
+    return parts
 
 
 @in_each_language(KEPT)
@@ -38,6 +51,14 @@ def tiles_left(count: int) -> str:
 
 
 @in_each_language(KEPT)
+def own_walls(walls: tuple[tuple[str, int], ...]) -> str:
+    """How many tiles are left in each seat's own wall (ANG-8.1)."""
+    said = str(say("walls-label", walls=", ".join(f"{seat} {left}" for seat, left in walls)))
+    note = str(say("walls-note", walls=" ".join(f"{seat}{left}" for seat, left in walls)))
+    return part("supply-walls", telling("walls", said, text(".angkor-note", x=328, y=36)[note], look=ASIDE))
+
+
+@in_each_language(KEPT)
 def princesses(drawn: int) -> str:
     """The princesses face up, and the places where the others will lie."""
     to_come = [
@@ -45,7 +66,7 @@ def princesses(drawn: int) -> str:
             rect(
                 x=103 + 44 * i, y=27, width=36, height=36, rx=5, fill="#4a3524", stroke="#e6b450", stroke_width=2
             ),
-            text(".angkor-count", x=121 + 44 * i, y=51, opacity=".8")[str(i + 1)],
+            text(".angkor-count", x=121 + 44 * i, y=51, fill_opacity=".8")[str(i + 1)],
         )
         for i in range(drawn, PRINCESSES)
     ]
@@ -57,7 +78,7 @@ def princesses(drawn: int) -> str:
             [icon("princess", 100 + 44 * i, 24, 42) for i in range(drawn)],
             to_come,
             text(".angkor-note", x=101, y=20)[str(say("princesses-note", drawn=drawn, all=PRINCESSES))],
-            text(".angkor-note", x=328, y=51)[str(say("unseen-note"))],
+            text(".angkor-note", x=101, y=92)[str(say("unseen-note"))],
             look=ASIDE,
         ),
     )
@@ -66,7 +87,7 @@ def princesses(drawn: int) -> str:
 @in_each_language(KEPT)
 def unseen(name: str, count: int, place: int) -> str:
     """How many tiles of a kind are still unseen."""
-    x = 100 + 66 * place
+    x = 166 + 55 * place
     said = str(say("unseen-label", tile=thing(name), count=count))
-    shown = icon(name, x, 71, 30), text(".angkor-small", x=x + 34, y=93)[str(count)]
+    shown = kind(name, x, 72, 28), text(".angkor-small", x=x + 31, y=92)[str(count)]
     return part(f"supply-{name}", telling(f"unseen:{name}", said, shown, look=ASIDE))

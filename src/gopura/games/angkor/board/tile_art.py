@@ -9,15 +9,14 @@ from collections.abc import Iterable
 from math import cos, pi, sin
 
 from gopura.core.art import pen
-from gopura.core.elements import Element, Node, circle, ellipse, path, rect, symbol, text
-from gopura.games.angkor.board.art import CREAM, INK, around, leaf, leaf_shape, shape
+from gopura.core.elements import Element, Node, circle, ellipse, g, path, rect, symbol, text
+from gopura.games.angkor.board.art import CREAM, INK, around, leaves, shape
 from gopura.games.angkor.data import COURT_POINTS, PAGODA_POINTS, TEMPLE_POINTS
 
 
 def tiles() -> Iterable[Element]:
     """The symbols of all tiles, of their back, and of the printed temple."""
     return (
-        leaf_shape(),
         tile("jungle", "#1c3a29", "#14291d", jungle()),
         tile("water", "#3c84b4", "#255a80", water()),
         tile("court", "#efe0b8", "#b79f6c", court()),
@@ -32,37 +31,42 @@ def tiles() -> Iterable[Element]:
 def tile(name: str, face: str, edge: str, art: Node) -> Element:
     """A tile with weight: its shadow, its edge, its face, a rim of light, and the art upon it."""
     return symbol(id=f"angkor-{name}", viewBox="0 0 100 100")[
-        rect(x=6, y=9, width=92, height=91, rx=10, fill="#1a1208", opacity=".38"),
+        rect(x=6, y=9, width=92, height=91, rx=10, fill="#1a1208", fill_opacity=".38"),
         rect(x=3, y=4, width=94, height=93, rx=10, fill=edge),
         rect(x=3, y=2, width=94, height=89, rx=10, fill=face),
         art,
-        path(d="M6 80 V13 Q6 5 14 5 H86", fill="none", stroke="#fff", stroke_width=3, opacity=".32"),
+        path(d="M6 80 V13 Q6 5 14 5 H86", fill="none", stroke="#fff", stroke_width=3, stroke_opacity=".32"),
     ]
 
 
 def value(points: int, ground: str, ink: str) -> Node:
     """The points of a building, on a disc in its corner."""
-    return (
-        circle(cx=80, cy=21, r=15, fill=ground, stroke=ink, stroke_width=3),
-        text(".angkor-value", x=80, y=30, fill=ink)[str(points)],
-    )
+    return g(".angkor-worth")[
+        circle(cx=79, cy=22, r=16, fill=ground, stroke=ink, stroke_width=3),
+        text(".angkor-value", x=79, y=32, fill=ink)[str(points)],
+    ]
 
 
 def jungle() -> Node:
     """A rosette of leaves in three depths, spilling over the edge."""
     return (
-        [leaf(50 + 22 * cos(a), 47 + 22 * sin(a), 90 + a * 180 / pi, 0.66, "#2f6b3d") for a in around(8, 0.3)],
-        [leaf(50 + 9 * cos(a), 47 + 9 * sin(a), 90 + a * 180 / pi, 0.78, "#468a46") for a in around(6, 0.0)],
-        [leaf(50, 48, 90 + a * 180 / pi, 0.6, "#86b954") for a in around(5, -pi / 2)],
+        leaves([ring(47, 22, a, 0.66) for a in around(8, 0.3)], "#2f6b3d"),
+        leaves([ring(47, 9, a, 0.78) for a in around(6, 0.0)], "#468a46"),
+        leaves([ring(48, 0, a, 0.6) for a in around(5, -pi / 2)], "#86b954"),
         circle(cx=50, cy=48, r=6, fill="#d9e08a"),
     )
+
+
+def ring(y: float, radius: float, angle: float, size: float) -> tuple[float, float, float, float]:
+    """A leaf of a ring about 50,y that grows outwards."""
+    return 50 + radius * cos(angle), y + radius * sin(angle), 90 + angle * 180 / pi, size
 
 
 def water() -> Node:
     """Three waves and a lotus."""
     wave = "q9 -11 18 0 t18 0 t18 0 t18 0"
     return (
-        rect(x=3, y=2, width=94, height=30, rx=10, fill="#5da3cc", opacity=".55"),
+        rect(x=3, y=2, width=94, height=30, rx=10, fill="#5da3cc", fill_opacity=".55"),
         pen(f"M14 24 {wave}", "#eaf6fb", 6),
         pen(f"M14 47 {wave}", "#eaf6fb", 6),
         pen(f"M14 70 {wave}", "#eaf6fb", 6),
@@ -78,7 +82,7 @@ def court() -> Node:
         pen("M14 34 H86 M14 58 H86 M38 10 V84 M62 10 V84", "#d9c592", 3),
         pen(walls.format(22, 75), "#7b5428", 12, ends="butt"),
         pen(walls.format(18, 71), "#c08d4d", 7, ends="butt"),
-        circle(cx=51, cy=50, r=13, fill="#7b5428", opacity=".5"),
+        circle(cx=51, cy=50, r=13, fill="#7b5428", fill_opacity=".5"),
         circle(cx=50, cy=46, r=13, fill="#3f7d45"),
         circle(cx=46, cy=42, r=6, fill="#79ad58"),
         value(COURT_POINTS, "#fff8e2", "#5b3f1d"),
@@ -88,7 +92,7 @@ def court() -> Node:
 def pagoda() -> Node:
     """Three roofs with raised corners, one above the other."""
     return (
-        circle(cx=50, cy=40, r=32, fill="#f6c785", opacity=".75"),
+        circle(cx=50, cy=40, r=32, fill="#f6c785", fill_opacity=".75"),
         rect(x=34, y=62, width=32, height=18, fill=CREAM),
         rect(x=38, y=42, width=24, height=14, fill=CREAM),
         rect(x=42, y=26, width=16, height=10, fill=CREAM),
@@ -117,7 +121,7 @@ def temple() -> Node:
     """Five towers of gold before the night."""
     gold, shade = "#f3c64a", "#b67d1e"
     return (
-        circle(cx=24, cy=20, r=8, fill="#f7ecc4", opacity=".9"),
+        circle(cx=24, cy=20, r=8, fill="#f7ecc4", fill_opacity=".9"),
         shape(tower(18, 42, 13, 76), shade),
         shape(tower(82, 42, 13, 76), shade),
         shape(tower(33, 30, 15, 76), "#dca52f"),
@@ -138,20 +142,20 @@ def printed_temple() -> Node:
         tower(*place) for place in ((18, 44, 13, 76), (82, 44, 13, 76), (33, 32, 15, 76), (67, 32, 15, 76))
     )
     return (
-        rect(x=6, y=6, width=88, height=88, rx=6, fill="#e2cd98", opacity=".7"),
+        rect(x=6, y=6, width=88, height=88, rx=6, fill="#e2cd98", fill_opacity=".7"),
         path(d=drawn, fill="#d2b87c", stroke=ink, stroke_width=3),
         path(d=tower(50, 12, 21, 76), fill="#dcc48b", stroke=ink, stroke_width=3),
         pen("M42 42 H58 M41 52 H59 M41 62 H59", ink, 3),
         pen("M9 77 H91 M6 85 H94", ink, 4),
         path(d="M45 76 V66 Q50 60 55 66 V76 Z", fill=ink),
-        text(".angkor-value", x=82, y=27, fill=ink)[str(TEMPLE_POINTS)],
+        g(".angkor-worth")[text(".angkor-value", x=81, y=28, fill=ink)[str(TEMPLE_POINTS)]],
     )
 
 
 def princess() -> Node:
     """A dancer's head under her crown."""
     return (
-        circle(cx=50, cy=46, r=37, fill="#f2b7c6", opacity=".45"),
+        circle(cx=50, cy=46, r=37, fill="#f2b7c6", fill_opacity=".45"),
         shape("M22 88 Q26 66 50 66 Q74 66 78 88 Z", "#f0c24b"),
         rect(x=43, y=56, width=14, height=16, fill="#a9683f"),
         shape("M31 40 Q30 66 50 68 Q70 66 69 40 Z", "#2b1a14"),

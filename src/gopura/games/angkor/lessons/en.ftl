@@ -20,8 +20,8 @@ build-court-temple =
     That is allowed, but it would cover a temple: 1 point in place of 3. Find the court another space.
 build-court-otherwise = You may do that as well, but lay the inner court this time.
 build-court-good =
-    1 more point. After your second placement you draw back up to five tiles. Then it is the other player’s turn –
-    and here comes the jungle.
+    1 more point. In a game you now press “End turn”; until then you can take everything back. Then you draw back up
+    to five tiles. It is the other player’s turn – and here comes the jungle.
 
 build-jungle =
     Two jungle tiles have landed on the edge of your mat. Answer in kind: choose jungle, then a space on the other
@@ -35,7 +35,7 @@ build-grow =
 build-grow-otherwise = You may do that as well, but send a second jungle tile.
 build-grow-good =
     That is the rhythm of Angkor: two placements, then draw. Build up your own mat, and send jungle over everybody
-    else’s walls.
+    else’s walls. But a mat takes only so many jungle tiles between two turns of its owner: 4 here, as 0/4 above it says.
 
 ### 2 Jungle and water
 
@@ -94,7 +94,7 @@ figures-fountain-otherwise =
 figures-fountain-good = Both count, because each shares a side with the fountain.
 
 figures-princess =
-    Four of the five princesses lie open. The fifth ends the game at once, whoever draws her, and you are about
+    Four of the five princesses are face up. The fifth ends the game at once, whoever draws her, and you are about
     to draw. Make your last placement count: a temple, wherever you like.
 figures-princess-court = That would be 1 point, and it may be your last tile. The temple is worth 3.
 figures-princess-jungle = That may be your last tile, and it would score nothing. The temple is worth 3.

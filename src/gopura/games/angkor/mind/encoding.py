@@ -20,6 +20,7 @@ from gopura.games.angkor.data import (
     TILE_NAMES,
     TILES,
 )
+from gopura.games.angkor.mind.observed import write_numbers
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
 from gopura.games.angkor.view import AngkorView, MatView
 from gopura.games.angkor.words.notation import write
@@ -106,4 +107,5 @@ ENCODING: Encoding[AngkorView] = Encoding(
     spell=spell,
     sections=sections,
     numbers=numbers,
+    write=write_numbers,
 )

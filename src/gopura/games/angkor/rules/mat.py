@@ -47,16 +47,21 @@ class Mat:
     def copy(self) -> "Mat":
         """An independent copy."""
         mat = Mat(self.spaces, self.rim, self.printed)
-        mat.jungle = self.jungle
-        mat.water = self.water
-        mat.court = self.court
-        mat.pagoda = self.pagoda
-        mat.temple = self.temple
-        mat.tiger = self.tiger
-        mat.fountain = self.fountain
-        mat.statue = self.statue
-        mat.jungle_landed = self.jungle_landed
+        mat.show_as(self)
         return mat
+
+    def show_as(self, other: "Mat") -> None:
+        """Become a copy of another mat with the same spaces."""
+        self.printed = other.printed
+        self.jungle = other.jungle
+        self.water = other.water
+        self.court = other.court
+        self.pagoda = other.pagoda
+        self.temple = other.temple
+        self.tiger = other.tiger
+        self.fountain = other.fountain
+        self.statue = other.statue
+        self.jungle_landed = other.jungle_landed
 
     def figures(self) -> i64:
         """The spaces with a figure."""

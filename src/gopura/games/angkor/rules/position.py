@@ -2,6 +2,7 @@
 """A game of Angkor in progress."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -29,6 +30,8 @@ from gopura.games.angkor.data import (
 from gopura.games.angkor.rules.mat import Mat
 from gopura.games.angkor.rules.moves import SKIP, item_of, mat_of, placement, square_of
 
+COMMON: Final = vec[i64]()  # no walls of one's own: never changed, so all positions share it
+
 
 class Buried:
     """A tile or printed temple that lies under another one, and all that was buried before it; to the eye only."""
@@ -51,6 +54,9 @@ class AngkorPosition(Position):
         self.hands: vec[i64] = hands  # how many tiles of each kind each seat holds, TILES numbers a seat
         self.supply: vec[i64] = supply  # drawn from the end; never changed in place, so copies share it
         self.left: i64 = len(supply)
+        self.walls: vec[i64] = (
+            COMMON  # what is left of each seat's own wall; nothing where all draw from one (ANG-8)
+        )
         self.princesses: i64 = 0  # drawn so far
         self.placed: i64 = 0  # placements made in this turn
 
@@ -61,6 +67,7 @@ class AngkorPosition(Position):
         position.covered = self.covered[:]
         position.buried = self.buried
         position.left = self.left
+        position.walls = self.walls[:] if len(self.walls) > 0 else COMMON
         position.princesses = self.princesses
         position.placed = self.placed
         position.count_like(self)
@@ -150,8 +157,7 @@ class AngkorPosition(Position):
         if missing > 0:
             self.shown += 1
         while missing > 0:
-            self.left -= 1
-            tile = self.supply[self.left]
+            tile = self.drawn_by(seat)
             if tile == PRINCESS:
                 self.princesses += 1
                 if self.princesses == PRINCESSES:
@@ -161,6 +167,31 @@ class AngkorPosition(Position):
                 self.hands[seat * TILES + tile] += 1
                 missing -= 1
         self.pass_to((seat + 1) % self.seats)
+
+    def drawn_by(self, seat: i64) -> i64:
+        """Take the next tile of the supply, or of the seat's own wall, or the next (ANG-8)."""
+        self.left -= 1
+        if len(self.walls) == 0:
+            return self.supply[self.left]
+        wall = seat
+        while self.walls[wall] == 0:
+            wall = (wall + 1) % self.seats
+        self.walls[wall] -= 1
+        return self.supply[self.walls[wall] * self.seats + wall]
+
+    def supply_left(self) -> vec[i64]:
+        """The tiles that nobody has drawn, in no order that tells anything."""
+        if len(self.walls) == 0:
+            return self.supply[: self.left]
+        tiles = vec[i64](capacity=128)
+        for wall in range(self.seats):
+            for place in range(self.walls[wall]):
+                tiles = append(tiles, self.supply[place * self.seats + wall])
+        return tiles
+
+    def supply_of(self, tiles: vec[i64]) -> vec[i64]:
+        """A supply that has these tiles where this one has what nobody has drawn."""
+        return tiles if len(self.walls) == 0 else in_walls(tiles, self.walls)
 
     def hand_size(self, seat: i64) -> i64:
         """How many tiles the seat holds."""
@@ -200,14 +231,14 @@ class AngkorPosition(Position):
                 for _ in range(self.hand_size(other)):
                     guess.hands[other * TILES + unseen[dealt]] += 1
                     dealt += 1
-        guess.supply = with_princesses(unseen[dealt:], PRINCESSES - self.princesses, dice)
+        guess.supply = self.supply_of(with_princesses(unseen[dealt:], PRINCESSES - self.princesses, dice))
         return guess
 
     def unseen_by(self, seat: i64) -> vec[i64]:
         """The tiles in the supply and in the other hands but the princesses, in the order of their kinds."""
         counts = vec[i64]([0] * (PRINCESS + 1))
-        for i in range(self.left):
-            counts[self.supply[i]] += 1
+        for tile in self.supply_left():
+            counts[tile] += 1
         for slot in range(self.seats * TILES):
             if slot // TILES != seat:
                 counts[slot % TILES] += self.hands[slot]
@@ -235,6 +266,20 @@ def with_princesses(tiles: vec[i64], princesses: i64, dice: Dice) -> vec[i64]:
     return supply
 
 
+def in_walls(tiles: vec[i64], walls: vec[i64]) -> vec[i64]:
+    """A supply that has these tiles where walls of those sizes have theirs, wall by wall."""
+    highest: i64 = 0
+    for size in walls:
+        highest = max(highest, size)
+    supply = vec[i64]([PRINCESS] * (highest * len(walls)))  # where nothing lies any more, nobody looks
+    taken: i64 = 0
+    for wall in range(len(walls)):
+        for place in range(walls[wall]):
+            supply[place * len(walls) + wall] = tiles[taken]
+            taken += 1
+    return supply
+
+
 def start(seats: int, options: Mapping[str, str], dice: Dice) -> AngkorPosition:
     """A new game (ANG-1).
 
@@ -250,4 +295,7 @@ def start(seats: int, options: Mapping[str, str], dice: Dice) -> AngkorPosition:
     for i in range(seats * HAND):
         hands[i // HAND * TILES + tiles[i]] += 1
     supply = with_princesses(tiles[seats * HAND :], PRINCESSES, dice)
-    return AngkorPosition(seats, first, mats, hands, supply)
+    position = AngkorPosition(seats, first, mats, hands, supply)
+    if options["walls"] == "own":
+        position.walls = vec[i64]([(len(supply) - wall + seats - 1) // seats for wall in range(seats)])
+    return position

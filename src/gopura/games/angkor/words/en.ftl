@@ -73,7 +73,7 @@ ordinal =
 ### Refusals
 
 game-over = The game is over: the fifth princess has been drawn.
-no-such-mat = There are { $mats } mats in this game, and none of them is { $seat }'s.
+no-such-mat = There are { $mats } mats in this game, and none of them is { $seat }’s.
 no-passing =
     You may not pass while you can place something: { $moves ->
         [one] one placement is
@@ -88,12 +88,12 @@ not-in-hand =
        *[water] water tile
     } in your hand.
 figure-placed = You have only one { $figure }, and it already stands on your mat.
-jungle-on-own-mat = Jungle goes only on the other players' mats.
+jungle-on-own-mat = Jungle goes only on the other players’ mats.
 jungle-limit =
     { $landed ->
         [one] 1 jungle tile has
        *[other] { $landed } jungle tiles have
-    } been laid on mat { $seat } since { $seat }'s last turn; the limit is { $limit }.
+    } been laid on mat { $seat } since { $seat }’s last turn; the limit is { $limit }.
 tile-on-other-mat =
     { $item ->
         [court] An inner court
@@ -112,7 +112,7 @@ not-blank = { $space } shows { $shown }; a figure needs a blank space.
 ### Refusals of clicks
 
 one-at-a-time = One thing at a time: a placement puts one tile or figure on one space.
-only-jungle = Only jungle goes on other players' mats, and you have none in your hand.
+only-jungle = Only jungle goes on other players’ mats, and you have none in your hand.
 no-blank-space = A figure needs a blank space, and your mat has none left.
 nowhere-to-build = No space of your mat that may be covered touches a building or water.
 nowhere-for-jungle = Jungle cannot spread anywhere on the other mats now.
@@ -120,16 +120,16 @@ jungle-limit-everywhere =
     Every other mat has taken { $limit ->
         [one] 1 jungle tile
        *[other] { $limit } jungle tiles
-    } since its owner's last turn, and that is the limit.
-not-your-figure = That { $figure } is { $seat }'s; you place only your own figures.
+    } since its owner’s last turn, and that is the limit.
+not-your-figure = That { $figure } is { $seat }’s; you place only your own figures.
 points-of-your-figure = That is what your { $figure } is worth; it stands on your mat and stays there.
 points-of-a-figure-to-come = That is where the points of your { $figure } will stand; the { $figure } itself lies beside your tiles.
-not-your-tiles = Those tiles are { $seat }'s; you lay only your own.
+not-your-tiles = Those tiles are { $seat }’s; you lay only your own.
 size-of-your-hand = That only counts the tiles in your hand; choose one of the tiles themselves.
 only-the-frame = The leaves around the mat are only its frame; tiles and figures go on its spaces.
 only-a-heading = That is only the heading of mat { $seat }; choose a tile or a figure of yours to place.
 only-jungle-landed =
-    That counts the jungle laid on mat { $seat } since { $seat }'s last turn: at most { $limit ->
+    That counts the jungle laid on mat { $seat } since { $seat }’s last turn: at most { $limit ->
         [one] 1 tile.
        *[other] { $limit } tiles.
     }
@@ -137,6 +137,11 @@ only-building-points = That is what the buildings on mat { $seat } are worth; no
 only-points = Those are all the points of mat { $seat } so far; nothing is placed there.
 drawn-later =
     Nobody picks tiles from the supply: after your second placement you draw until you hold { $hand ->
+        [one] 1 tile.
+       *[other] { $hand } tiles.
+    }
+drawn-from-your-wall =
+    Nobody picks tiles from a wall: after your second placement you draw from your own until you hold { $hand ->
         [one] 1 tile.
        *[other] { $hand } tiles.
     }
@@ -153,13 +158,13 @@ only-unseen =
 ### The board
 
 your-mat = Your mat
-mat-of = Mat { $seat }
+mat-of = { $seat }’s mat
 placing-now = { $mat }: placement { $number } of { $placements }
 you-win = You win
 wins = { $seat } wins
 you-share = You share the win
 shares = { $seat } shares the win
-frame-of = the leaves around mat { $seat }
+frame-of = the leaves around { $seat }’s mat
 space-over = { $space }, a pile of { $count }, on top of { $covered }
 your-blank = { $space } on your mat, blank
 your-space = { $space } on your mat, showing { $shown }
@@ -193,6 +198,18 @@ tiles-in-hand =
         [0] none
        *[other] { $count }
     } in hand
+about =
+    { $item ->
+        [jungle] It goes on the others’ mats, from the edge inwards, over anything but water and figures.
+        [water] Nothing can cover it, jungle stops at it, and you may build beside it.
+        [court] At the end each one that still shows is worth 1 point.
+        [pagoda] At the end each one that still shows is worth 2 points.
+        [temple] At the end each one that still shows is worth 3 points.
+        [tiger] It scores 1 point for each jungle tile joined to it, side by side, in an unbroken chain.
+        [fountain] It scores 1 point for each water tile joined to it, side by side, in an unbroken chain.
+        [statue] It scores 1 point for each inner court joined to it, side by side, in an unbroken chain.
+       *[landed] When so many have landed, no more may come before the owner has had a turn.
+    }
 figure-to-place = { $figure }, not placed yet
 figure-on-mat = { $figure }, already on your mat
 skip-label = Skip this placement
@@ -203,9 +220,11 @@ tiles-left =
         [one] 1 tile
        *[other] { $count } tiles
     } left in the supply
+walls-label = tiles left in each seat’s own wall: { $walls }
+walls-note = walls: { $walls }
 princesses-label = { $drawn } of { $all } princesses drawn; the fifth ends the game
 princesses-note = Princesses { $drawn } of { $all }: the fifth ends the game
-unseen-note = tiles unseen:
+unseen-note = unseen:
 unseen-label = { $tile }: { $count } unseen
 
 ### What a choice brings
@@ -249,8 +268,8 @@ nothing-fits = nothing you hold can be placed
 ### Prompts
 
 skip-now = Nothing you hold can be placed: skip.
-place-the-first = Place the first of { $placements }: choose { $held }, then its space.
-place-the-last = Place the second of { $placements }, which ends your turn: choose { $held }, then its space.
+place-the-first = Place your first piece (1 of { $placements }): choose { $held }, then its space.
+place-the-last = Place your second piece (2 of { $placements }), which ends your turn: choose { $held }, then its space.
 a-tile = a tile
 a-figure = a figure
 what-a-move-is = A move is item@mat and space, like court@Ac4 or tiger@Bd5, or skip.
@@ -261,8 +280,8 @@ last-princess-to-come = The game can end this turn: the next princess drawn ends
 
 lays = { $name } lays { $tile } on { $space }.
 lays-covering = { $name } lays { $tile } on { $space }, covering { $under }.
-lays-jungle = { $name } lays jungle on { $space } of { $owner }'s mat.
-lays-jungle-covering = { $name } lays jungle on { $space } of { $owner }'s mat, covering { $under }.
+lays-jungle = { $name } lays jungle on { $space } of { $owner }’s mat.
+lays-jungle-covering = { $name } lays jungle on { $space } of { $owner }’s mat, covering { $under }.
 places = { $name } places the { $figure } on { $space }.
 skips = { $name } can place nothing and skips.
 draws =
@@ -323,6 +342,7 @@ text-supply =
         [one] 1 tile
        *[other] { $count } tiles
     }; princesses drawn: { $drawn } of { $all }
+text-walls = in walls of their own: { $walls }
 text-over =
     the game is over; { $winners } { $count ->
         [one] wins
@@ -337,3 +357,37 @@ head-supply = Supply
 head-unseen = Unseen
 head-turn = Turn
 head-signs = Signs
+
+### The parts of a forecast
+
+part-safe = buildings that jungle can never reach
+part-far = buildings three steps or more from jungle
+part-near = buildings two steps from jungle
+part-reached = buildings within reach of jungle
+part-shelter = building ground that jungle can never reach
+part-tiger = the tiger’s points
+part-fountain = the fountain’s points
+part-statue = the statue’s points
+part-tiger-room = room for jungle at the tiger
+part-fountain-room = room for water at the fountain
+part-statue-room = room for inner courts at the statue
+part-no-tiger = a tiger still to be placed
+part-no-fountain = a fountain still to be placed
+part-no-statue = a statue still to be placed
+part-buildings-held = buildings in hand
+part-water-held = water in hand
+part-jungle-held = jungle in hand
+part-turn = having the turn
+
+### Puzzles
+
+puzzle-title = The race at the end
+puzzle-task = Four princesses have come. If the fifth comes when you draw, the game is over. Make your two placements so that you win alone if she does.
+puzzle-no-draw = After two figures you draw nothing, so the princess cannot come.
+puzzle-race = You have { $own ->
+        [one] 1 point
+       *[other] { $own } points
+    }, { $rival } has { $points }.
+theme-tiles = Buildings and water
+theme-jungle = Jungle
+theme-figures = Figures

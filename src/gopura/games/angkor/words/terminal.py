@@ -86,6 +86,9 @@ def below(view: AngkorView) -> Iterable[str]:
         yield headed(say("head-figures"), ", ".join(own["figures_left"]) or say("text-all-placed"))
     drawn, princesses = view["princesses_drawn"], view["princesses"]
     yield headed(say("head-supply"), say("text-supply", count=view["tiles_left"], drawn=drawn, all=princesses))
+    if view["walls"]:
+        walls = ", ".join(f"{seat} {left}" for seat, left in view["walls"].items())
+        yield headed("", say("text-walls", walls=walls))
     unseen = ", ".join(f"{name} {count}" for name, count in view["unseen"].items())
     yield headed(say("head-unseen"), unseen)
     yield headed(say("head-turn"), turn_line(view))
@@ -93,7 +96,7 @@ def below(view: AngkorView) -> Iterable[str]:
     yield headed(say("head-signs"), signs, "dim")
 
 
-def headed(heading: Message, line: Sentence, style: str = "bold") -> str:
+def headed(heading: Sentence, line: Sentence, style: str = "bold") -> str:
     """A line with its heading before it."""
     return f"[{style}]{str(heading).ljust(HEADING)}[/]{line}"
 

@@ -10,7 +10,7 @@ LATE = 30  # tiles left in the supply; by then figures should stand
 HELP = (
     "On your turn you place two things, one after the other. Choose a tile from your hand or one of your "
     "figures, then the space it goes on. Buildings and water go on your own mat, next to something you have "
-    "built; jungle goes on the other players' mats, from the edge inwards. After the second placement you "
+    "built; jungle goes on the other players’ mats, from the edge inwards. After the second placement you "
     "draw back up to five tiles. The points shown are what everybody would score if the game ended now; it "
     "ends when the fifth princess is drawn."
 )
@@ -33,7 +33,7 @@ SUMMARY = (
     ),
     (
         "Jungle",
-        "It goes on the other players' mats: on a space at the outer edge, or next to jungle that is already "
+        "It goes on the other players’ mats: on a space at the outer edge, or next to jungle that is already "
         "there, side by side. It swallows buildings, even the printed temples, but never water or a figure. No "
         "mat takes more than four jungle tiles between two turns of its owner.",
     ),
