@@ -37,6 +37,7 @@ STYLE = f"""
 .temple-bare rect{{width:100px;height:100px}}
 .temple-bare path{{stroke:#000;stroke-opacity:0;stroke-width:20;pointer-events:stroke}}
 .temple-spot-top{{stroke:#2c7fa8;stroke-opacity:.8;stroke-dasharray:none}}
+.temple-rim{{--size:17px;--most:36px}}
 .temple-spot{{fill:#fff;fill-opacity:.01;stroke:#6d5a33;stroke-opacity:.4;stroke-width:2;stroke-dasharray:5 6}}
 """
 

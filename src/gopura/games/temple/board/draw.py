@@ -12,7 +12,7 @@ from typing import NamedTuple
 from gopura.core.art import pen, piece
 from gopura.core.drawing import Drawing, Panel, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
-from gopura.core.message import in_each_language
+from gopura.core.message import LANGUAGE, in_language
 from gopura.games.temple.board.art import GOLD, GROUND, KEPT, STYLE, TABLE, symbols, tile_face
 from gopura.games.temple.board.hand_panel import (
     HAND_HEIGHT,
@@ -29,7 +29,6 @@ from gopura.games.temple.board.plan_panel import (
     Plot,
     bare_ground,
     plot_of,
-    spot_name,
     spot_part,
     strip,
     tile_label,
@@ -44,7 +43,7 @@ BACK = 7  # thickness of a wall's back
 FACE = 24  # and of its dotted face
 KINDS = ("floor", "top", "wall")  # in the order of drawing
 MARK: dict[str, str | int] = {"class": "aside", "fill": "none", "stroke": GOLD, "stroke-width": 5}
-BRIGHT: dict[str, str | int] = {"fill": "none", "stroke": "#fff", "stroke-width": 3, "opacity": ".5"}
+BRIGHT: dict[str, str | int] = {"fill": "none", "stroke": "#fff", "stroke-width": 3, "stroke-opacity": ".5"}
 
 
 def draw(view: TempleView) -> Drawing:
@@ -88,12 +87,16 @@ def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> dict[str,
     for tile in tiles:
         if tile["towards"] is not None:
             walled[tile["x"], tile["y"]] = walled.get((tile["x"], tile["y"]), "") + tile["towards"]
+    drawn = tile_part(LANGUAGE.get())
     for tile in sorted(tiles, key=lambda tile: KINDS.index(tile["kind"])):
         x, y, sides = tile["x"], tile["y"], "".join(sorted(walled.get((tile["x"], tile["y"]), "")))
-        look = Look(tile["kind"], tile["towards"], tile["colour"], tile["value"], tile["fresh"], sides)
-        parts[f"tile-{tile['place']}"] = tile_part(plot, x, y, look)
+        left, top = plot.corner(x, y)
+        looks = tile["kind"], tile["towards"], tile["colour"], tile["value"], tile["fresh"], sides
+        parts[f"tile-{tile['place']}"] = drawn(left - RIM, top - RIM, x, y, looks)
+    marked = spot_part(LANGUAGE.get())
     for spot in spots:
-        parts[spot_name(spot)] = spot_part(spot, plot)
+        name, markup = marked(spot, plot)
+        parts[name] = markup
     return parts
 
 
@@ -108,11 +111,13 @@ def ground(plot: Plot) -> str:
         rect(width=plot.width, height=plot.height, rx=18, fill=GROUND, stroke="#8d7747", stroke_width=4),
         pen(" ".join(lines), "#bda775", 2),
         (
-            text(".temple-rim", x=RIM + i * CELL + CELL // 2, y=plot.height - 13)[str(plot.west + i)]
+            text(".temple-rim.legible", x=RIM + i * CELL + CELL // 2, y=plot.height - RIM // 2, dy=".35em")[
+                str(plot.west + i)
+            ]
             for i in range(plot.columns)
         ),
         (
-            text(".temple-rim", x=RIM // 2, y=RIM + i * CELL + CELL // 2 + 6)[str(plot.north - i)]
+            text(".temple-rim.legible", x=RIM // 2, y=RIM + i * CELL + CELL // 2, dy=".35em")[str(plot.north - i)]
             for i in range(plot.rows)
         ),
     )
@@ -129,18 +134,21 @@ class Look(NamedTuple):
     sides: str  # of its cell, those on which a wall shows its dots to it
 
 
-@in_each_language(KEPT)
-def tile_part(plot: Plot, x: int, y: int, look: Look) -> str:
-    """One tile of the building."""
+Looks = tuple[str, str | None, str, int, bool, str]  # the same as a plain tuple, which is made quickly
+
+
+@in_language(KEPT)
+def tile_part(across: int, down: int, x: int, y: int, looks: Looks) -> str:
+    """One tile of the building, so far from the upper left cell of the plan."""
+    look = Look(*looks)
     place = f"{x},{y}{look.towards or ''}"
     drawn = {"floor": floor, "top": lifted, "wall": wall}[look.kind]
     label = tile_label(look.kind, look.colour, look.value, place)
     name = f"{look.colour}{look.value}"
-    left, top = plot.corner(x, y)
     within = Plot(x, y, 1, 1)  # so that a tile looks the same wherever the plan begins
     return part(
         f"tile-{place}",
-        g(transform=f"translate({left - RIM} {top - RIM})")[
+        g(transform=f"translate({across} {down})")[
             g(data_id=f"tile:{place}", data_label=label)[
                 piece(name, drawn(within, x, y, look), came=f"hand:{name}")
             ]
@@ -158,7 +166,7 @@ def floor(plot: Plot, x: int, y: int, look: Look) -> Node:
     face_x, face_y = left + (west + east - size) // 2, top + (north + south - size) // 2
     paint = PAINT[look.colour][0]
     return (
-        rect(x=left + 3, y=top + 3, width=94, height=94, rx=6, fill="#000", opacity=".3"),
+        rect(x=left + 3, y=top + 3, width=94, height=94, rx=6, fill="#000", fill_opacity=".3"),
         rect(x=left + 9, y=top + 9, width=82, height=82, rx=8, fill=paint),
         tile_face(look.colour, look.value, face_x, face_y, size, plain=size < 82),
         rect(MARK, x=left + 6, y=top + 6, width=88, height=88, rx=9) if look.fresh else None,
@@ -169,7 +177,7 @@ def lifted(plot: Plot, x: int, y: int, look: Look) -> Node:
     """A top, lifted above the ground: its shadow, its thickness, its face with a bright rim."""
     left, top = plot.corner(x, y)
     return (
-        rect(x=left + 6, y=top + 14, width=102, height=98, rx=10, fill="#000", opacity=".3"),
+        rect(x=left + 6, y=top + 14, width=102, height=98, rx=10, fill="#000", fill_opacity=".3"),
         rect(x=left - 2, y=top + 2, width=104, height=104, rx=9, fill=PAINT[look.colour][1]),
         tile_face(look.colour, look.value, left - 1, top - 5, 102),
         rect(BRIGHT, x=left + 4, y=top, width=92, height=92, rx=6),

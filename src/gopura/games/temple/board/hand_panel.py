@@ -2,7 +2,7 @@
 """The players' tiles as panels: a row a colour, and the colours to pick."""
 
 from gopura.core.art import badge
-from gopura.core.drawing import part
+from gopura.core.drawing import part, seat_name
 from gopura.core.elements import Element, g, rect, text
 from gopura.core.message import in_each_language
 from gopura.games.temple.board.art import GOLD, KEPT, tile_face
@@ -11,11 +11,13 @@ from gopura.games.temple.say import COLOUR_OF, say
 from gopura.games.temple.view import HandView, TempleView
 from gopura.games.temple.words.paint import PAINT
 
-HAND_WIDTH = 436
+HAND_WIDTH = 448
 HEAD = 58
 ROW = 64
 HAND_HEIGHT = HEAD + int(COLOURS_EACH) * ROW + 12
 TILE = 59
+NAME = "{name}"  # where a sentence has room for it
+LOW = 2  # a tile with so many dots or fewer is hard to place
 PICK_HEIGHT = 210
 TRAY: dict[str, str | int] = {
     "x": 2,
@@ -46,13 +48,15 @@ def hand_parts(view: TempleView, hand: HandView) -> dict[str, str]:
 def head(seat: str, words: str, to_lay: int, won: bool, lit: bool) -> str:
     """The ground of the panel, lit for whoever is to act or has won; whose it is, what is left."""
     note = str(say("left-and-won" if won else "left", left=to_lay, all=TILES_EACH))
+    before, _, after = str(say("tiles-of", seat=NAME)).partition(NAME)
+    named = (before, seat_name(seat), after) if words == f"{before}{seat}{after}" else words
     return part(
         f"head-{seat}",
         rect(TRAY, height=HAND_HEIGHT - 4, stroke=GOLD if lit else "#1d1812"),
         g(data_id=f"head:{seat}", data_label=f"{words}: {note}")[
             rect(".temple-bare", x=10, y=8, width=HAND_WIDTH - 20, height=HEAD - 12),
             badge(seat, 32, 31, 36, look="temple-seat", rim=6),
-            text(".temple-title", x=60, y=38)[words],
+            text(".temple-title", x=60, y=38)[named],
             text(".temple-note", x=HAND_WIDTH - 20, y=37, text_anchor="end")[note],
         ],
     )
@@ -63,15 +67,16 @@ def colour_row(colour: str, values: tuple[int, ...], row: int, current: bool) ->
     """The six tiles of a colour: those in hand can be clicked, of those laid an empty place is left."""
     top = HEAD + row * ROW
     note = str(say("colour-in-use")) if current else "" if values else str(say("colour-used-up"))
+    words = str(say("row", colour=COLOUR_OF[colour]))
     look = {"fill": "#6f6045", "stroke": GOLD} if current else {"fill": "#3c3327"}
     return part(
         f"row-{colour}",
-        g(data_id=f"row:{colour}", data_label=str(say("row", colour=COLOUR_OF[colour])))[
+        g(data_id=f"row:{colour}", data_label=words, data_about=str(say("about-row")))[
             rect(look, x=10, y=top, width=HAND_WIDTH - 20, height=ROW - 4, rx=10, stroke_width=2),
             text(".temple-colour", x=14, y=top + 27)[str(COLOUR_OF[colour])],
             text(".temple-note", x=14, y=top + 48)[note],
         ],
-        (tile(colour, value, 65 + (value - 1) * 60, top + 1, held=value in values) for value in range(1, 7)),
+        (tile(colour, value, 77 + (value - 1) * 60, top + 1, held=value in values) for value in range(1, 7)),
     )
 
 
@@ -79,10 +84,13 @@ def tile(colour: str, value: int, x: int, y: int, *, held: bool) -> Element:
     """A tile in hand, or the place where it was."""
     if not held:
         label = str(say("tile-gone", colour=COLOUR_OF[colour], value=value))
-        hole = {"data-id": f"gone:{colour}{value}", "data-label": label, "fill": "#000", "opacity": ".18"}
+        hole = {"data-id": f"gone:{colour}{value}", "data-label": label, "fill": "#000", "fill-opacity": ".18"}
         return rect(hole, x=x + 3, y=y + 3, width=TILE - 6, height=TILE - 6, rx=7)
     label = str(say("tile-in-hand", colour=COLOUR_OF[colour], value=value))
-    return g(data_id=f"hand:{colour}{value}", data_label=label)[tile_face(colour, value, x, y, TILE)]
+    about = str(say("about-low", value=value)) if value <= LOW else None
+    return g(data_id=f"hand:{colour}{value}", data_label=label, data_about=about)[
+        tile_face(colour, value, x, y, TILE)
+    ]
 
 
 @in_each_language(2048)
@@ -101,7 +109,7 @@ def pick_parts(free: tuple[str, ...]) -> dict[str, str]:
 @in_each_language(64)
 def swatch(colour: str, place: int) -> str:
     """A colour to pick, always at the same place."""
-    x, y = 22 + place % 5 * 80, 56 + place // 5 * 74
+    x, y = 22 + place % 5 * 83, 56 + place // 5 * 74
     face, edge, ink = PAINT[colour]
     return part(
         f"pick-{colour}",

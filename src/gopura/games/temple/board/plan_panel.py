@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from gopura.core.drawing import part
 from gopura.core.elements import Element, g, path, rect
-from gopura.core.message import Message, in_each_language
+from gopura.core.message import LANGUAGE, Message, in_each_language, in_language
 from gopura.games.temple.board.art import KEPT
 from gopura.games.temple.say import COLOUR_OF, SIDE_OF, say
 from gopura.games.temple.view import TileView
@@ -95,13 +95,14 @@ def bare_ground(plot: Plot) -> str:
     """The cells and the edges between them, unseen, but there to be clicked: that asks why nothing fits there."""
     xs, ys = range(plot.west, plot.west + plot.columns), range(plot.north, plot.north - plot.rows, -1)
     north, east = (str(say("edge", side=SIDE_OF[side], cell="{0}")) for side in "NE")
-    ground = [cell_ground(x, y, *plot.corner(x, y)) for y in ys for x in xs]
+    cell = cell_ground(LANGUAGE.get())
+    ground = [cell(x, y, *plot.corner(x, y)) for y in ys for x in xs]
     ground += [edge_ground(plot, Edge(x, y, "N"), north) for y in ys[1:] for x in xs]
     ground += [edge_ground(plot, Edge(x, y, "E"), east) for y in ys for x in xs[:-1]]
     return part("bare", g(".temple-bare")[ground])
 
 
-@in_each_language(KEPT)
+@in_language(KEPT)
 def cell_ground(x: int, y: int, left: int, top: int) -> Markup:
     """One cell of the ground; its size is a matter of style."""
     label = str(say("cell", cell="{0}")).format(f"{x},{y}")
@@ -121,10 +122,11 @@ def spot_name(spot: str) -> str:
     return f"spot-{spot.replace(':', '-').replace('|', '-')}"
 
 
-@in_each_language(KEPT)
-def spot_part(spot: str, plot: Plot) -> str:
-    """One place to click on the plan."""
-    return part(spot_name(spot), g(data_id=spot, data_label=spot_label(spot))[outline(spot, plot)])
+@in_language(KEPT)
+def spot_part(spot: str, plot: Plot) -> tuple[str, str]:
+    """One place to click on the plan, with the name of its part."""
+    name = spot_name(spot)
+    return name, part(name, g(data_id=spot, data_label=spot_label(spot))[outline(spot, plot)])
 
 
 def outline(spot: str, plot: Plot) -> Element:

@@ -3,16 +3,20 @@
 
 The scene fills whatever holds it. The custom properties --turn (round the vertical), --tilt (0deg: from above) and
 --zoom, on the scene or on anything around it, say from where one looks, --pan-x and --pan-y by how much it is
-moved; --yaw and --pitch are taken as well. One em is the side of a cell, so that what is close is drawn sharp; x
+moved; --yaw and --pitch are taken as well. What is laid over another scene (--below-…: what stands in the frame of
+that one) keeps to its measures. One em is the side of a cell, so that what is close is drawn sharp; x
 goes east, −y north, z up. Places where the player to act can lay are buttons that show and react only with the
 class `can`, which a page gives to what can be clicked next.
 """
 
+from collections.abc import Callable
+from functools import lru_cache
+
 from markupsafe import Markup
 
-from gopura.core.drawing import number, remembered
+from gopura.core.drawing import remembered
 from gopura.core.elements import Node, button, div, span, svg, text, use
-from gopura.core.message import in_each_language
+from gopura.core.message import LANGUAGE, in_language
 from gopura.games.temple.board.art import GOLD, KEPT, SERIF
 from gopura.games.temple.board.plan_panel import (
     Edge,
@@ -31,8 +35,10 @@ from gopura.games.temple.words.paint import PAINT
 
 NEAR = 1  # cells from 0,0 to each side that are shown at least
 SKY = "#8fdcff"  # of what is to be laid above the ground
+BEYOND = "22px"  # from the names of cells to the sides of the world
 BORDER = 0.12  # around the ground, in cells
 QUARTER = dict(zip(DIRECTION_LETTERS, (0, 90, 180, 270), strict=True))  # how far a wall is turned
+SIDES = "nesw"
 EDGE_AT = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}  # from the middle of its low cell
 
 SCENE_STYLE = f"""
@@ -41,14 +47,21 @@ background:radial-gradient(circle at 50% 35%,#6d7f86,#39444a 62%,#20272b)}}
 .temple-stage{{position:absolute;inset:0;perspective:260cqmin;perspective-origin:50% 30%}}
 .temple-world,.temple-slab,.temple-ghost{{transform-style:preserve-3d}}
 .temple-world{{position:absolute;left:calc(50% + var(--pan-x,0px));top:calc(48% - 24px + var(--pan-y,0px));
-font-size:calc(min(100cqw/var(--across),(100cqh - 48px)/var(--down))*var(--zoom,1));
+font-size:calc(min(100cqw/var(--below-across,var(--across)),
+(100cqh - 48px)/var(--below-down,var(--down)))*var(--zoom,1));
 transition:transform .12s ease-out;
-transform:rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))}}
+transform:rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))
+translate(calc((var(--middle-x) - var(--below-middle-x,var(--middle-x)))*1em),
+calc((var(--below-middle-y,var(--middle-y)) - var(--middle-y))*1em))}}
 .temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}
 .temple-ground{{background:radial-gradient(circle at 50% 50%,#e8d9b0,#bda877);
 border:{BORDER}em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-sizing:content-box}}
 .temple-ground svg{{position:absolute;inset:0;width:100%;height:100%;overflow:visible}}
-.temple-ground text{{font:700 .3px {SERIF};fill:#7b6840;text-anchor:middle}}
+.temple-sign{{display:grid;place-items:center;pointer-events:none;
+transform:rotateZ(calc(-1*var(--turn,var(--yaw,-35deg)))) rotateX(calc(-1*var(--tilt,var(--pitch,55deg))))}}
+.temple-sign span{{font:700 max(.24em,13px)/1 {SERIF};color:#efe3c4;
+padding:.1em .3em;border-radius:.6em;background:#20272bcc}}
+.temple-side span{{color:#c9b88c}}
 .temple-ground path{{stroke:#a8925f;stroke-width:.02;fill:none;pointer-events:none}}
 .temple-ground rect{{width:1px;height:1px;fill:none;pointer-events:all}}
 .temple-slab>*{{position:absolute;inset:.03em}}
@@ -64,6 +77,7 @@ background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(
 .temple-slab>.temple-rim-s{{top:auto;transform:translateY(.05em) rotateX(-90deg)}}
 .temple-slab>.temple-rim-e{{left:auto;transform:translateX(.05em) rotateY(90deg)}}
 .temple-slab>.temple-rim-w{{right:auto;transform:translateX(-.05em) rotateY(-90deg)}}
+.temple-wall>.temple-rim-s,.temple-slab:not(.temple-wall)>.temple-back{{display:none}}
 .temple-floor{{box-shadow:0 0 .22em .04em #0007;border-radius:.08em}}
 .temple-floor>.temple-front{{filter:brightness(.92)}}
 .temple-towards-n>.temple-front{{filter:brightness(.97)}}.temple-towards-e>.temple-front{{filter:brightness(.82)}}
@@ -86,11 +100,28 @@ transform:translateZ(-.5em) rotateX(-90deg)}}
 .temple-ghost.hot>i,.temple-ghost:hover>i,.temple-ghost:focus-visible>i{{background:#fff3cfb3;border-color:#fff}}
 .temple-ghost.picked>i{{background:#45c58acc;border-color:#bff5dc}}
 .temple-ghost:focus-visible{{outline:none}}
-.imagined .temple-scene{{background:none}}.imagined .temple-ground{{visibility:hidden}}
+.imagined .temple-scene{{background:none}}.imagined :is(.temple-ground,.temple-sign){{visibility:hidden}}
 @media (prefers-reduced-motion:reduce){{.temple-world{{transition:none}}}}
 """ + "".join(
     f".temple-{letter}{{--face:{face};--edge:{edge};color:{ink}}}" for letter, (face, edge, ink) in PAINT.items()
 )
+
+
+def unseen(away: str) -> str:
+    """That no face is drawn which looks to that side of the world, where nobody sees it from."""
+    faces = [f".temple-slab:not(.temple-wall)>.temple-rim-{away}"]
+    for i, side in enumerate(SIDES):
+        looking = {
+            SIDES[(i + 2) % 4]: "front",
+            side: "back",
+            SIDES[(i + 1) % 4]: "rim-e",
+            SIDES[(i + 3) % 4]: "rim-w",
+        }
+        faces.append(f".temple-towards-{side}>.temple-{looking[away]}")
+    return f"[data-away~={away}] :is({','.join(faces)}){{display:none}}"
+
+
+SCENE_STYLE += "".join(map(unseen, SIDES))
 
 
 def scene(view: TempleView) -> str:
@@ -104,62 +135,91 @@ def building(tiles: list[TileView], spots: list[str]) -> str:
     plot = plot_of(tiles, NEAR)
     middle = (plot.west + (plot.columns - 1) / 2, plot.north - (plot.rows - 1) / 2)
     taken = {(tile["x"], tile["y"]) for tile in tiles if tile["towards"] is None}
-    slabs = [slab(tile, middle) for tile in tiles]
-    ghosts = [ghost(spot, middle) for spot in spots]
+    language = LANGUAGE.get()
+    laid, free = slab_markup(language), ghost(language)
+    slabs = [slab(laid, tile, middle) for tile in tiles]
+    ghosts = [free(spot, middle) for spot in spots]
     return str(
         div(".temple-scene", role="group", aria_label=str(say("scene")))[
             div(".temple-stage")[
-                div(".temple-world", style=fitted(plot))[
-                    ground(plot, taken), map(Markup, slabs), map(Markup, ghosts)
+                div(".temple-world", style=fitted(plot, middle), data_frame="")[
+                    ground(plot, taken), signs(plot), map(Markup, slabs), map(Markup, ghosts)
                 ]
             ]
         ]
     )
 
 
-def fitted(plot: Plot) -> str:
+def fitted(plot: Plot, middle: tuple[float, float]) -> str:
     """How many cells the ground measures on the screen, seen from where one first looks; all of it is in sight."""
     across = 0.82 * plot.columns + 0.57 * plot.rows
     down = 0.33 * plot.columns + 0.47 * plot.rows
-    return f"--across:{1.12 * across + 0.4:g};--down:{1.18 * down + 1.1:g}"
+    size = f"--across:{1.12 * across + 0.4:g};--down:{1.18 * down + 1.1:g}"
+    return f"{size};--middle-x:{middle[0]:g};--middle-y:{middle[1]:g}"
 
 
 def ground(plot: Plot, taken: set[tuple[int, int]]) -> Node:
-    """The ground below all cells, with their grid and the north marked; empty cells can be clicked."""
-    columns, rows = plot.columns, plot.rows
-    grid = " ".join(
-        [f"M{i} 0v{rows}" for i in range(columns + 1)] + [f"M0 {i}h{columns}" for i in range(rows + 1)]
-    )
+    """The ground below all cells, with their grid; empty cells can be clicked."""
+    columns, rows, cell = plot.columns, plot.rows, cell_ground(LANGUAGE.get())
     shift = f"translate3d({0.5 - BORDER - columns / 2:g}em,{0.5 - BORDER - rows / 2:g}em,-.02em)"
     place = f"width:{columns}em;height:{rows}em;transform:{shift}"
-    compass = [
-        ("N", columns / 2, -0.22),
-        ("S", columns / 2, rows + 0.45),
-        ("W", -0.35, rows / 2 + 0.1),
-        ("E", columns + 0.35, rows / 2 + 0.1),
-    ]
     return div(".temple-ground", style=place)[
         svg(viewBox=f"0 0 {columns} {rows}", aria_hidden="true")[
             [
-                cell_ground(x, y, column, row)
+                cell(x, y, column, row)
                 for row, y in enumerate(range(plot.north, plot.north - rows, -1))
                 for column, x in enumerate(range(plot.west, plot.west + columns))
                 if (x, y) not in taken
             ],
-            Markup(f'<path d="{grid}"/>'),
-            [text(x=number(x), y=number(y))[letter] for letter, x, y in compass],
+            grid(columns, rows),
         ]
     ]
 
 
-def slab(tile: TileView, middle: tuple[float, float]) -> str:
+@lru_cache(maxsize=256)
+def grid(columns: int, rows: int) -> Markup:
+    """The lines between so many cells."""
+    lines = [f"M{i} 0v{rows}" for i in range(columns + 1)] + [f"M0 {i}h{columns}" for i in range(rows + 1)]
+    return Markup(f'<path d="{" ".join(lines)}"/>')
+
+
+@lru_cache(maxsize=256)
+def signs(plot: Plot) -> Markup:
+    """What the cells are called, along the two edges that one first looks at, and the sides of the world.
+
+    They stand upright before whoever looks, from wherever that is, and never get too small to be read.
+    """
+    across, down = plot.columns / 2, plot.rows / 2
+    named = [(str(plot.west + i), em(i + 0.5 - across), em(down + 0.32)) for i in range(plot.columns)]
+    named += [(str(plot.north - i), em(-across - 0.32), em(i + 0.5 - down)) for i in range(plot.rows)]
+    sides = [
+        ("N", "0em", em(-down - 0.4)),
+        ("S", "0em", f"calc({em(down + 0.5)} + {BEYOND})"),
+        ("W", f"calc({em(-across - 0.5)} - {BEYOND})", "0em"),
+        ("E", em(across + 0.4), "0em"),
+    ]
+    found = [sign(name, x, y, ".temple-named") for name, x, y in named]
+    return Markup("".join(found + [sign(side, x, y, ".temple-side") for side, x, y in sides]))
+
+
+def em(cells: float) -> str:
+    """A length in cells."""
+    return f"{cells:g}em"
+
+
+def sign(name: str, x: str, y: str, look: str) -> str:
+    """A sign so far from the middle."""
+    return str(span(f".temple-sign{look}", style=f"translate:{x} {y}", aria_hidden="true")[span[name]])
+
+
+def slab(drawn: Callable[..., str], tile: TileView, middle: tuple[float, float]) -> str:
     """One tile of the building."""
-    return slab_markup(
+    return drawn(
         tile["kind"], tile["x"], tile["y"], tile["towards"], tile["colour"], tile["value"], tile["fresh"], middle
     )
 
 
-@in_each_language(KEPT)
+@in_language(KEPT)
 def slab_markup(
     kind: str,
     x: int,
@@ -201,7 +261,7 @@ def slab_markup(
     )
 
 
-@in_each_language(KEPT)
+@in_language(KEPT)
 def ghost(spot: str, middle: tuple[float, float]) -> str:
     """A place to lay, as a button; a corner is two half walls in one."""
     kind, name = spot.split(":")

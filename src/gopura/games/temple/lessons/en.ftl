@@ -6,7 +6,8 @@ floors-first =
     You both build the same temple. You begin: lay a 1 on the table as the first floor. Its colour is the one you
     play first, and you finish it before you begin another.
 floors-first-otherwise = The first tile is a 1: choose the place, then one of your 1s.
-floors-first-good = The temple has begun. Now the other player lays a tile.
+floors-first-good =
+    The temple has begun. In a game you now press “End turn”; here the other player goes on at once.
 
 floors-low =
     Every new tile must touch one with the same number of dots or fewer. So your 2 fits beside the 1, but not beside
@@ -41,7 +42,7 @@ walls-corner-good =
     the high side.
 
 walls-top =
-    Both walls have their high side to the same empty cell. A top that touches two walls or more is a move by itself:
+    The high sides of both walls face the same empty cell. A top that touches two walls or more is a move by itself:
     lay one across them.
 walls-top-otherwise = That is allowed too, but lay a top this time: the place between the two walls.
 walls-top-good = A top is laid like any other tile: it touches a wall with as many dots or fewer.
@@ -60,12 +61,12 @@ walls-tunnel-otherwise = That is allowed too, but build the tunnel: choose the m
 walls-tunnel-good =
     Well built! The top rests on your wall, and the new wall on the top. Now you know floors, walls and tops.
 
-### 3 Who cannot move loses
+### 3 If you can’t move, you lose
 
-block-title = Who cannot move loses
+block-title = If you can’t move, you lose
 
 block-save =
-    Lay all thirty tiles and you win; but most games end sooner, because whoever cannot move loses at once. You still
+    Lay all thirty tiles and you win; but most games end sooner, because if you can’t move, you lose at once. You still
     hold your green 1, and it fits only beside another 1. Just one side of the first floor is free. Lay your 1 there.
 block-save-wasted = Then your 1 would have no place left, and sooner or later you could not move. Lay the 1 there.
 block-save-otherwise =
@@ -73,7 +74,7 @@ block-save-otherwise =
 block-save-good = Your 1 is safe. But it is a new place for low tiles, and the other player needs one, too.
 
 block-block =
-    All tiles lie open, so read the other player’s row: in orange only the 2 is left, and it must be laid next. It needs
+    All tiles are face up, so read the other player’s row: in orange only the 2 is left, and it must be laid next. It needs
     a neighbour with 1 or 2 dots. Find the last such place, and take it with your 3 or your 4.
 block-block-two = Careful: beside your 2 the orange 2 would find a new place. Use the 3 or the 4.
 block-block-otherwise =

@@ -9,6 +9,7 @@ from typing import Final
 
 from gopura.core.encoding import Encoding, Section
 from gopura.games.temple.data import COLOUR_LETTERS, COLOURS, DIRECTION_LETTERS, SEAT_LETTERS, TILES_EACH, VALUES
+from gopura.games.temple.mind.observed import write_numbers
 from gopura.games.temple.mind.spelling import LONGEST, REACH, WORDS, spell
 from gopura.games.temple.view import HandView, TempleView, TileView
 
@@ -84,5 +85,5 @@ def tiles_of(hand: HandView) -> list[int]:
 
 
 ENCODING: Encoding[TempleView] = Encoding(
-    words=WORDS, longest=LONGEST, spell=spell, sections=sections, numbers=numbers
+    words=WORDS, longest=LONGEST, spell=spell, sections=sections, numbers=numbers, write=write_numbers
 )

@@ -4,7 +4,7 @@ aim = You both build one temple. Lay all thirty of your tiles, or leave the othe
 aim-turn =
     On your turn you add a floor, a wall or a top, sometimes two or three tiles. Every tile must touch one with as many
     dots as itself or fewer.
-aim-end = Whoever must move and cannot loses at once, so get rid of your 1s and 2s while there is room for them.
+aim-end = If you can’t move, you lose at once, so get rid of your 1s and 2s while there is room for them.
 
 ### Names
 
@@ -80,7 +80,7 @@ colours-first =
     }
 nothing-to-pick = All the colours have been given out, so there is nothing to pick.
 colour-taken = Somebody has { $colour } already.
-not-yours = The { $colour } tiles are { $seat }'s; you lay only your own.
+not-yours = The { $colour } tiles are { $seat }’s; you lay only your own.
 laid-already = The { $colour } { $value } is on the table already.
 named-twice = There is only one { $colour } { $value }, and this move uses it twice.
 two-new-colours = A turn begins one new colour at most, not both { $one } and { $other }.
@@ -230,22 +230,28 @@ ask-lay-or-go-on =
     }
 
 last-tiles =
-    { $player } has { $left ->
+    { $mine ->
+        [yes] You have
+       *[no] { $player } has
+    } { $left ->
         [one] one tile
        *[other] { $left } tiles
     } left to lay, and laying the last one wins.
 last-places =
-    { $player } can lay in only { $places ->
-        [one] one place
-       *[other] { $places } places
-    } now: a player who cannot lay loses.
+    { $places ->
+        [one] Only one place is
+       *[other] Only { $places } places are
+    } left for { $mine ->
+        [yes] you
+       *[no] { $player }
+    }: if you can’t move, you lose.
 
 ### The result
 
-ended-all-laid = { $winner } has laid all { $all } tiles.
+ended-all-laid = { $winner } laid all { $all } tiles.
 ended-blocked = { $loser } had no legal move: there was no place for the { $colour } { $values }.
 ended-blocked-in-all = { $loser } had no legal move: there was no place for a tile of any colour.
-decided-blocked = Whoever cannot move loses, however few tiles they have left: { $loser } has { $other } left, { $winner } { $left }.
+decided-blocked = If you can’t move, you lose, however few tiles are left: { $other } for { $loser }, { $left } for { $winner }.
 sheet-floors = Floors
 sheet-walls = Walls
 sheet-tops = Tops
@@ -257,13 +263,19 @@ chart-left = Tiles still to lay
 plan = The temple from above
 scene = The temple in space
 your-tiles = Your tiles
-tiles-of = { $seat }'s tiles
+tiles-of = { $seat }’s tiles
 left = { $left } of { $all } left
 left-and-won = { $left } of { $all } left, won
 row = { $colour } tiles
 colour-in-use = in use
 colour-used-up = used up
 colours-to-pick = Colours to pick
+about-low =
+    { $value ->
+        [1] It must touch a 1. Lay it while there is room for it: if you can’t move, you lose.
+       *[other] It must touch a 1 or a 2. Lay it while there is room for it: if you can’t move, you lose.
+    }
+about-row = All tiles of a colour are laid before the next colour is begun.
 tile-in-hand = { $colour } { $value }
 tile-gone = { $colour } { $value }, laid
 tile-laid =
@@ -290,3 +302,30 @@ to-lay =
        *[other] { $left } of { $all } tiles left to lay
     }
 to-lay-and-won = { $left } of { $all } tiles left to lay, has won
+
+### The parts of a forecast
+
+part-room = room for the tiles of one’s colour
+part-pairs = room for two or three tiles together
+part-held = the values left in one’s colour
+part-shared = who else needs the same room
+part-tempo = tiles left in both colours
+part-colours = colours not yet begun
+part-duel = both players’ lowest values
+part-turn = having the turn
+
+### Puzzles
+
+puzzle-title = The move that blocks
+puzzle-task =
+    { $moves ->
+        [one] Find the move that leaves the other player without any.
+       *[other] Find the move that wins by force: with it you need only { $moves } moves of your own, whatever the other player does.
+    }
+puzzle-blocked = { $other } has no legal move left and has lost.
+puzzle-all-laid = All your tiles are laid, so you have won.
+puzzle-forced = Whatever { $other } answers, { $moves ->
+        [one] your next move wins.
+       *[other] your next { $moves } moves win.
+    }
+puzzle-escape = { $other } can answer with a { $kind } ({ $move }). Then no { $moves } moves of yours are sure to win.

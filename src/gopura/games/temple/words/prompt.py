@@ -42,8 +42,16 @@ def warning(view: TempleView) -> Sentence:
         return ""
     left, letter = min((hand["to_lay"], hand["seat"]) for hand in view["hands"])
     if left <= LAST_TILES:
-        return say("last-tiles", player=Player(SEAT_LETTERS.index(letter)), left=left)
+        return say("last-tiles", player=Player(SEAT_LETTERS.index(letter)), mine=is_own(view, letter), left=left)
     places = len(view["spots"])
     if places <= LAST_PLACES and view["tiles"]:
-        return say("last-places", player=Player(SEAT_LETTERS.index(view["turn"])), places=places)
+        letter = view["turn"]
+        return say(
+            "last-places", player=Player(SEAT_LETTERS.index(letter)), mine=is_own(view, letter), places=places
+        )
     return ""
+
+
+def is_own(view: TempleView, letter: str) -> str:
+    """`yes` where the seat is that of whoever looks."""
+    return "yes" if letter == view["seat"] else "no"
