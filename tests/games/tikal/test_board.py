@@ -82,13 +82,14 @@ def test_alike_explorers_stand_together() -> None:
     assert 'aria-label="2 workers of B on a1"' in markup
 
 
-def test_all_viewers_see_the_same_board() -> None:
+def test_all_viewers_see_the_same_board_but_who_acts_is_spoken_to() -> None:
     position = crowded()
     drawings = [GAME.board.draw(GAME.view(position, seat)) for seat in (0, 1, 2, 3, None)]
-    for drawing in drawings[1:]:
-        assert {panel.id: panel.parts for panel in drawing.panels} == {
-            panel.id: panel.parts for panel in drawings[0].panels
-        }
+    boards = [{panel.id: dict(panel.parts) for panel in drawing.panels} for drawing in drawings]
+    headlines = [board["turn"].pop("turn") for board in boards]
+    assert boards[1:] == boards[:-1]
+    assert ["You have 7 of 10" in each for each in headlines].count(True) == 1
+    assert ["has 7 of 10" in each for each in headlines].count(True) == 4
     assert [panel.id for panel in drawings[2].panels[2:6]] == ["crew:C", "crew:D", "crew:A", "crew:B"]
     assert drawings[2].panels[2].label == "Your crew"
 
@@ -102,10 +103,21 @@ def test_the_tile_in_hand_shows_its_places_and_turns() -> None:
     assert "No stone is needed" in words(svg(in_hand(arranged(free_volcano="on"), "B1")))
 
 
+def test_land_and_pieces_say_what_they_do() -> None:
+    markup = svg(crowded())
+    for said in (
+        "Nobody can enter it.",
+        "In every scoring its level goes, in points",
+        "hunt for treasure",
+        "1 point, two alike score 3",
+    ):
+        assert said in markup
+
+
 def test_the_points_left_are_counted_down() -> None:
     assert 'aria-label="10 action points left"' in svg(arranged())
     assert 'data-label="9 action points left"' in svg(play(arranged(), "enter w a1"))
-    assert "A has 9 of 10 action points left" in svg(play(arranged(), "enter w a1"))
+    assert "You have 9 of 10 action points left" in svg(play(arranged(), "enter w a1"))
 
 
 @pytest.mark.parametrize("points", [0, 20, 40, 90])
@@ -126,7 +138,7 @@ def test_the_auction_names_who_has_played() -> None:
     table = gopura.start("tikal", seats=3, seed=1, options={"auction": "on", "first": "A"})
     for text in ("bid 1", "pass", "pass"):
         table.play(text)
-    assert "A chooses a tile" in table.svg(0)
+    assert "Player A chooses a tile" in table.svg(1)
     table.play(table.moves()[0])
     table.play(table.moves()[0])
     table.play("end")
@@ -152,7 +164,7 @@ def test_the_terminal_board() -> None:
 
 
 def test_the_terminal_says_whose_turn_it_is() -> None:
-    assert "B: lay the ruin A2 (4 treasures), stones 2·1···, on a hex with +" in plain(
+    assert "B: lay a ruin with 4 treasures, stones 2·1···, on a hex with +" in plain(
         in_hand(play(arranged(), "end"), "A2")
     )
     assert "c1 +" in plain(in_hand(arranged(), "A2"))
@@ -175,7 +187,7 @@ def test_the_terminal_names_the_round() -> None:
         shown = str(table)
         rounds |= set(re.findall("in the (?:volcano round|last scoring)", shown))
         if "last scoring" in shown:
-            assert re.search("Last scoring: [AB], [AB]; [AB] scores at the end", words(table.svg()))
+            assert re.search("Last scoring: [AB], [AB] in turn; now [AB]", words(table.svg()))
     assert rounds == {"in the volcano round", "in the last scoring"}
 
 

@@ -25,6 +25,7 @@ from tests.games.tikal.arranging import (
 RULE = re.compile(r"TIK-\d+\.\d+")
 IDS = re.compile(r'data-id="([^"]+)"')
 SETUPS: list[tuple[int, dict[str, str]]] = [(2, {}), (3, {"auction": "on"}), (4, {"free_volcano": "on"})]
+EVERY = 29 if gopura.COMPILED else 149  # moves between two positions that are looked at: sources are slower
 WANTED = ("dig", "take", "camp", "guard", "swap")
 LAND = {"c1": "A2 r0", "c2": "A3 r0", "d2": "B1 r0"}
 
@@ -32,7 +33,7 @@ LAND = {"c1": "A2 r0", "c2": "A3 r0", "d2": "B1 r0"}
 def reason(position: TikalPosition, *clicked: str) -> Refusal | None:
     """The first refusal among what the clicks may mean."""
     assert GAME.board.meant is not None
-    for meant in GAME.board.meant(position, clicked):
+    for meant in list(GAME.board.meant(position, clicked)):
         refusal = meant if isinstance(meant, Refusal) else GAME.rules.why_not(position, meant)
         if refusal is not None:
             return refusal
@@ -104,7 +105,7 @@ def game(seats: int, options: dict[str, str], seed: int, every: int, is_careful:
 def test_every_click_that_leads_nowhere_has_a_numbered_reason(
     seats: int, options: dict[str, str], is_careful: bool
 ) -> None:
-    for position in game(seats, options, 3, 29, is_careful):
+    for position in game(seats, options, 3, EVERY, is_careful):
         assert list(silent(position)) == []
 
 
@@ -176,12 +177,12 @@ def test_the_pieces_of_others_are_not_mine() -> None:
     put(position, "B", "w a1", "w c1")
     set_camp(position, "B", "c2")
     give(position, "B", "ring ring urn")
-    assert rule(position, "explorer:B:w1") == "Those explorers are B's; you command only your own. (TIK-1.8)"
+    assert rule(position, "explorer:B:w1") == "Those explorers are B’s; you command only your own. (TIK-1.8)"
     assert (
-        rule(position, "supply:B:worker") == "That supply is B's; you bring in only your own explorers. (TIK-1.8)"
+        rule(position, "supply:B:worker") == "That supply is B’s; you bring in only your own explorers. (TIK-1.8)"
     )
-    assert rule(position, "camps:B") == "Those camps are B's; you set up only your own. (TIK-1.8)"
-    assert rule(position, "camp:c2") == "The camp on c2 is another player's; only its owner uses it. (TIK-6.2)"
+    assert rule(position, "camps:B") == "Those camps are B’s; you set up only your own. (TIK-1.8)"
+    assert rule(position, "camp:c2") == "The camp on c2 is another player’s; only its owner uses it. (TIK-6.2)"
     assert rule(position, "supply:leader", "camp:c2").endswith("only its owner uses it. (TIK-6.2)")
     assert rule(position, "treasure:B:ring") == "B has 2 rings; only a lone treasure can be swapped. (TIK-5.2)"
     assert (
@@ -204,7 +205,11 @@ def test_treasures_that_cannot_be_swapped() -> None:
     assert rule(position, "treasure:A:urn") == "You have 2 urns; only a lone treasure can be swapped. (TIK-5.2)"
     assert rule(position, "treasure:A:idol") == "You have no idols; only a lone treasure can be swapped. (TIK-5.2)"
     assert rule(position, "treasure:A:mask") == "Nobody else has a lone treasure of another kind. (TIK-5.2)"
+    assert rule(position, "action:swap", "treasure:A:mask") == rule(position, "treasure:A:mask")
     assert rule(position, "treasure:A:mask", "treasure:A:urn") == "A swap is with another player. (TIK-5.2)"
+    assert rule(position, "treasure:B:mask", "treasure:B:ring") == (
+        "A swap is between you and one other player: choose one of your own lone treasures first. (TIK-5.2)"
+    )
     put(position, "A", "w a1")
     assert rule(position, "explorer:w1", "treasure:A:urn").startswith("You have 2 urns")
 
@@ -217,7 +222,7 @@ def test_camps_and_guards_say_where_they_go() -> None:
         "None of your explorers is on a clearing or an emptied ruin. (TIK-6.1)"
     )
     assert rule(position, "explorer:w2", "action:camp").startswith("A camp goes on a clearing")
-    assert rule(position, "action:guard").startswith("Your strength on a2 is 1 and another player's is 1")
+    assert rule(position, "action:guard").startswith("Your strength on a2 is 1 and another player’s is 1")
     assert rule(position, "action:guard", "hex:b1") == "None of your explorers is on b1. (TIK-7.1)"
     put(position, "A", "w b2", "L a2")
     assert (
@@ -255,9 +260,9 @@ def test_a_tile_where_it_does_not_fit() -> None:
     assert rule(position, "hex:h5") == "No explored hex is next to h5. (TIK-2.2)"
     assert rule(position, "hex:a3", "hex:a1") == rule(position, "hex:a1")
     assert rule(position, "hex:a3", "hex:b3") == "One tile is laid on one hex; choose a3 or b3. (TIK-2.1)"
-    assert rule(position, "hand") == "Choose the hex where A2 goes, then how it is turned. (TIK-2.2)"
-    assert rule(position, "camp:a1") == "Lay the tile A2 first; actions come after it. (TIK-2.1)"
-    assert rule(position, "explorer:A:w1") == "Lay the tile A2 first; actions come after it. (TIK-2.1)"
+    assert rule(position, "hand") == "Choose a hex for the tile, then turn it. (TIK-2.2)"
+    assert rule(position, "camp:a1") == "Lay your tile first; actions come after it. (TIK-2.1)"
+    assert rule(position, "explorer:A:w1") == "Lay your tile first; actions come after it. (TIK-2.1)"
 
 
 def test_a_turn_that_no_place_takes() -> None:
@@ -272,7 +277,7 @@ def test_a_turn_that_no_place_takes() -> None:
 def test_in_a_volcano_round_no_tile_is_laid() -> None:
     position = in_hand(arranged(), "B1")
     position.begin_actions(0, VOLCANO_TURN)
-    assert rule(position, "hex:c1").startswith("The volcano B1 is laid after everybody has scored")
+    assert rule(position, "hex:c1").startswith("The volcano is laid after everybody has scored")
     assert (
         rule(at_the_end(), "stack:A") == "Tiles are drawn by themselves, letter by letter from A to G. (TIK-1.4)"
     )
@@ -299,3 +304,43 @@ def test_in_an_auction_one_bids_first() -> None:
     assert rule(position, f"tile:{tile}") == "The auction is on: bid or pass. (TIK-9.2)"
     assert rule(position, "bid:1", "bid:2") == "One bid at a time. (TIK-9.2)"
     assert rule(position, "hex:c1") == "The auction is on: bid or pass. (TIK-9.2)"
+
+
+def test_a_hex_that_no_stone_leads_to() -> None:
+    position = arranged({"c3": "A1 r0"})
+    put(position, "A", "w a2")
+    assert rule(position, "explorer:w1", "hex:c3") == "No way leads from a2 to c3. (TIK-3.3)"
+    assert rule(position, "supply:leader", "hex:c3") == "No way leads from a1 to c3. (TIK-3.3)"
+    assert rule(position, "hex:c3") == "No way leads to c3 from where your explorers are. (TIK-3.3)"
+
+
+def test_an_explorer_at_a_camp_jumps_to_the_camp_that_is_clicked() -> None:
+    position = arranged()
+    put(position, "A", "w a1")
+    set_camp(position, "A", "b2")
+    assert GAME.board.meant is not None
+    meant = list(GAME.board.meant(position, ["explorer:w1", "camp:b2"]))
+    assert next(GAME.words.write(move) for move in meant if isinstance(move, int)) == "jump w1 a1-b2"
+
+
+def test_the_hand_is_asked_about_after_its_tile_is_laid() -> None:
+    assert rule(arranged(), "hand") == "You have already laid your tile; there is one a turn. (TIK-2.1)"
+
+
+def test_an_explorer_in_the_supply_goes_nowhere() -> None:
+    refused = reason(arranged(LAND), "explorer:w5")
+    assert refused is not None
+    assert refused.rule == "TIK-3.1"
+
+
+def test_where_all_have_come_on_the_nearest_of_them_is_asked() -> None:
+    position = arranged(LAND)
+    put(position, "A", *["w a1"] * 18, "L a1")
+    position.turn.points = 1
+    assert rule(position, "hex:c2") == "The cheapest way to c2 costs 2 action points; you have 1 left. (TIK-3.3)"
+
+
+def test_a_tile_may_be_turned_so_that_it_fits_nowhere() -> None:
+    assert rule(in_hand(arranged(), "B1"), "turn:1") == (
+        "Turned like that, the tile fits on no hex: no stone would join it to explored land. (TIK-2.2)"
+    )

@@ -1,7 +1,7 @@
 from gopura.core.chance import SeedDice, read_seed
 from gopura.games.tikal import GAME
 from gopura.games.tikal.rules.position import FINAL_TURN, VOLCANO_TURN, TikalPosition
-from tests.games.tikal.arranging import arranged, in_hand, play
+from tests.games.tikal.arranging import arranged, give, in_hand, play
 
 
 def asked(position: TikalPosition) -> str:
@@ -9,21 +9,36 @@ def asked(position: TikalPosition) -> str:
 
 
 def test_a_tile_to_lay() -> None:
-    temple = "Lay the temple A1 (level 1): choose one of 4 hexes, then how it is turned."
+    temple = "Lay a temple of level 1: choose one of 4 hexes, then turn it."
     assert asked(in_hand(arranged(), "A1")) == temple
-    assert asked(in_hand(arranged(), "B1")) == "Lay the volcano B1: choose one of 4 hexes."
-    free = "Lay the volcano B1: choose one of 4 hexes; no stone needs to join it."
+    assert asked(in_hand(arranged(), "B1")) == "Lay a volcano: choose one of 4 hexes."
+    free = "Lay a volcano: choose one of 4 hexes; no stone needs to join it."
     assert asked(in_hand(arranged(free_volcano="on"), "B1")) == free
 
 
 def test_the_points_left_and_what_they_pay_for() -> None:
     position = arranged()
-    everything = "bring in explorers, move, dig, hunt, swap, camp, guard"
+    everything = "bring in explorers, move, dig, hunt, camp, guard"
     assert asked(position) == f"10 of 10 action points left: {everything} or end the turn."
     position.turn.points = 2
     assert asked(position) == "2 of 10 action points left: bring in explorers, move, dig or end the turn."
     position.turn.points = 0
     assert asked(position) == "0 of 10 action points left: end the turn."
+
+
+def test_only_what_something_is_left_for_is_asked_for() -> None:
+    position = arranged()
+    give(position, "A", "mask urn urn")
+    give(position, "B", "mask mask idol")
+    assert "swap a treasure" in asked(position)
+    play(position, *("enter w a1",) * 10)
+    position.turn.points = 10
+    play(position, *("enter w a1",) * 8, "enter L a1")
+    position.turn.points = 10
+    assert (
+        asked(position)
+        == "10 of 10 action points left: move, dig, hunt, swap a treasure, camp, guard or end the turn."
+    )
 
 
 def test_a_scoring_turn_says_so() -> None:

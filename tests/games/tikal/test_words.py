@@ -2,9 +2,11 @@
 
 import gopura
 from gopura.core.drawing import Choice
+from gopura.core.message import Message
 from gopura.games.tikal import GAME
 from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.say import say
+from gopura.games.tikal.words.log import joined
 from tests.games.tikal.arranging import (
     arranged,
     at_the_end,
@@ -55,6 +57,23 @@ def test_actions_in_words() -> None:
     ]
 
 
+def test_a_walk_is_one_line_until_something_else_happens() -> None:
+    def way(key: str, start: str, place: str, figure: str = "worker") -> Message:
+        return say(key, name="Ada", figure=figure, start=start, place=place, price=2)
+
+    first, second, third = way("log-move", "a1", "a2"), way("log-jump", "a2", "b2"), way("log-move", "b2", "c2")
+    whole = joined(first, second)
+    assert whole is not None
+    assert str(whole) == "Ada moves a worker from a1 by way of a2 to b2 (4 AP)."
+    assert str(joined(whole, third)) == "Ada moves a worker from a1 by way of a2 and b2 to c2 (6 AP)."
+    entered = say("log-enter", name="Ada", figure="worker", place="a2", price=1)
+    assert str(joined(entered, second)) == "Ada brings in a worker at a2, then moves on to b2 (3 AP)."
+    assert joined(first, third) is None
+    assert joined(first, way("log-move", "a2", "b2", figure="leader")) is None
+    assert joined(first, entered) is None
+    assert joined("Ada moves.", second) is None
+
+
 def test_the_leader_in_words() -> None:
     position = arranged(LAND)
     assert said(position, "enter L a1") == ["Ada brings in the leader at a1 (1 AP)."]
@@ -83,10 +102,10 @@ def test_treasures_in_words() -> None:
 
 
 def test_tiles_in_words() -> None:
-    assert said(in_hand(arranged(), "A2"), "tile c1 r0") == ["Ada lays the ruin A2 (4 treasures) on c1."]
-    assert said(in_hand(arranged(), "A1"), "tile c1 r0") == ["Ada lays the temple A1 (level 1) on c1."]
+    assert said(in_hand(arranged(), "A2"), "tile c1 r0") == ["Ada lays a ruin with 4 treasures on c1."]
+    assert said(in_hand(arranged(), "A1"), "tile c1 r0") == ["Ada lays a temple of level 1 on c1."]
     free = in_hand(arranged({"c1": "D1 r0"}, free_volcano="on"), "B1")
-    assert said(free, "tile d1 r0") == ["Ada lays the volcano B1 on d1."]
+    assert said(free, "tile d1 r0") == ["Ada lays a volcano on d1."]
 
 
 def test_a_volcano_round_in_words() -> None:
@@ -97,7 +116,7 @@ def test_a_volcano_round_in_words() -> None:
     next_tile(position, "B1")
     assert said(position, "end") == [
         "Ada ends the turn with 10 AP left.",
-        "Ben draws the volcano B1.",
+        "Ben draws a volcano.",
         "A volcano: everybody spends 10 AP and scores, Ben first.",
     ]
     position.turn.points = 0
@@ -114,7 +133,7 @@ def test_a_volcano_round_in_words() -> None:
 def test_the_next_tile_in_words() -> None:
     position = arranged()
     next_tile(position, "A3")
-    assert said(position, "end")[1:] == ["Ben draws the clearing A3."]
+    assert said(position, "end")[1:] == ["Ben draws a clearing with 3 stones."]
 
 
 def test_the_last_scoring_in_words() -> None:
@@ -133,15 +152,13 @@ def test_an_auction_in_words() -> None:
     lines = table.log()
     assert lines[0] == ["Ada bids 2."]
     assert lines[2] == ["Ada passes.", "Ben pays 3 and plays next."]
-    assert lines[3][0].startswith("Ben chooses the ")
+    assert lines[3][0].startswith("Ben chooses a ")
     table.play(table.moves()[0])
     table.play("end")
-    assert table.log()[-1][1].startswith(
-        f"Ada takes the last tile for nothing: the {table.view()['tile']['kind']}"
-    )
+    assert table.log()[-1][1].startswith(f"Ada takes the last tile for nothing: a {table.view()['tile']['kind']}")
     table.play(table.moves()[0])
     table.play("end")
-    assert table.log()[-1][1].startswith("A new round, with the ")
+    assert table.log()[-1][1].startswith("A new round. On offer: a ")
     table.play("pass")
     table.play("pass")
     assert table.log()[-1] == ["Ada passes.", "Ben pays nothing and plays next."]
@@ -166,7 +183,7 @@ def test_choices_say_price_and_effect() -> None:
     )
     assert str(choice(position, "take w3").effect) == "the top treasure of c1; 3 are left there"
     assert str(choice(position, "swap mask B urn").effect) == "B gets a mask, you get an urn"
-    assert choice(position, "swap mask B urn").path == ("treasure:A:mask", "treasure:B:urn")
+    assert choice(position, "swap mask B urn").path == ("action:swap", "treasure:A:mask", "treasure:B:urn")
     assert str(choice(position, "camp b2").effect) == "your camp stands on b2 for good"
     guards = [choice(position, "guard a2 w"), choice(position, "guard a2 L")]
     assert [found.path[-1] for found in guards] == ["guard:worker", "guard:leader"]
@@ -192,7 +209,7 @@ def test_choices_of_one_guard_and_of_a_scoring_turn() -> None:
 def test_choices_of_tiles() -> None:
     position = in_hand(arranged(), "A2")
     assert choice(position, "tile c1 r2").path == ("hex:c1", "turn:2")
-    assert str(choice(position, "tile c1 r2").effect) == "the ruin A2 (4 treasures) lies on c1"
+    assert str(choice(position, "tile c1 r2").effect) == "a ruin with 4 treasures lies on c1"
     assert choice(in_hand(arranged(), "B1"), "tile c1 r0").path == ("hex:c1",)
 
 
@@ -205,7 +222,7 @@ def test_choices_of_an_auction() -> None:
     table.play("pass")
     table.play("bid 1")
     assert all(found.path[0].startswith("tile:") for found in table.choices())
-    assert str(table.choices()[0].effect).startswith("you play the ")
+    assert str(table.choices()[0].effect).startswith("you play a ")
 
 
 def test_jumping_and_walking_to_the_same_hex_are_two_paths() -> None:

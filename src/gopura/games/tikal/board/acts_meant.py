@@ -21,12 +21,12 @@ from gopura.games.tikal.rules.action_refusals import why_not_lone
 from gopura.games.tikal.rules.moves import DIG, SET_CAMP, TAKE, guard, swap
 from gopura.games.tikal.rules.position import TikalPosition
 
-DIG_DEED, HUNT_DEED, CAMP_DEED, GUARD_DEED = range(len(DEEDS))
+DIG_DEED, HUNT_DEED, CAMP_DEED, GUARD_DEED, SWAP_DEED = range(len(DEEDS))
 
 
 def meant_in_turn(position: TikalPosition, click: Clicked) -> Meant:
     """The actions that these things may be meant for."""
-    if click.has("treasure"):
+    if click.has("treasure") or SWAP_DEED in click.numbers("action"):
         yield from swaps(position, click)
     if click.has("action") or click.has("guard") or click.numbers("camps") or click.numbers("guards"):
         yield from deeds(position, click)
@@ -121,8 +121,10 @@ def swaps(position: TikalPosition, click: Clicked) -> Meant:
         yield refused("TIK-5.2", "swap-needs-own")
     elif own:
         yield from swaps_of(position, own[0])
-    else:
+    elif foreign:
         yield from swaps_for(position, foreign[0].seat, foreign[0].number)
+    else:
+        yield from swaps_anyhow(position)
 
 
 def swaps_of(position: TikalPosition, mine: int) -> Meant:
@@ -138,6 +140,15 @@ def swaps_of(position: TikalPosition, mine: int) -> Meant:
         if kind != mine and position.crews[seat].treasures_of(kind) == 1
     ]
     yield from found or [refused("TIK-5.2", "no-lone-treasure-elsewhere")]
+
+
+def swaps_anyhow(position: TikalPosition) -> Meant:
+    """Any lone treasure of one's own for any that there is."""
+    own = [kind for kind in range(int(TREASURE_KINDS)) if crew_of(position).treasures_of(kind) == 1]
+    for mine in own:
+        yield from swaps_of(position, mine)
+    if not own:
+        yield refused("TIK-5.2", "no-lone-treasure")
 
 
 def swaps_for(position: TikalPosition, seat: int, kind: int) -> Meant:

@@ -21,26 +21,32 @@ BADGE = 30  # how wide a seat's shape is
 KINDS = ("temple", "clearing", "ruin", "volcano", "camp")
 MOST_STONES = 6  # on a border, those of both tiles together
 SERIF = "Georgia,'Times New Roman',serif"
-# No text beside the map is smaller than 16 units: a page may show it at 0.7 of its size.
+# No text beside the map is smaller than 18 units: a page may show it at 0.7 of its size.
 STYLE = f"""
 .tikal-level{{font:700 19px {SERIF};text-anchor:middle;fill:{INK}}}
 .tikal-count{{font:700 17px {SERIF};text-anchor:middle}}
-.tikal-name{{font:600 15px {SERIF};text-anchor:middle;fill:#eaf6dd;opacity:.8}}
-.tikal-place{{font:700 12px {SERIF};text-anchor:middle;fill:#22300f;
+.tikal-name{{font:600 15px {SERIF};text-anchor:middle;fill:#eaf6dd;fill-opacity:.8}}
+.tikal-place{{font:700 13px {SERIF};text-anchor:middle;fill:#22300f;
 stroke:#dcefb6;stroke-width:3px;stroke-linejoin:round;paint-order:stroke}}
 .tikal-seat{{font:700 43px {SERIF};text-anchor:middle}}
 .tikal-title{{font:700 20px {SERIF};fill:{CREAM}}}
-.tikal-note{{font:16px {SERIF};fill:#dfe5c6}}
-.tikal-small{{font:700 17px {SERIF};fill:{CREAM}}}
+.tikal-note{{font:18px {SERIF};fill:#dfe5c6}}
+.tikal-small{{font:700 19px {SERIF};fill:{CREAM}}}
 .tikal-score{{font:700 36px {SERIF};fill:{CREAM};text-anchor:end}}
 .tikal-button{{font:700 18px {SERIF};fill:{CREAM};text-anchor:middle}}
-.tikal-price{{font:16px {SERIF};fill:#f3dfa0;text-anchor:middle}}
+.tikal-price{{font:18px {SERIF};fill:#f3dfa0;text-anchor:middle}}
 .tikal-bid{{font:700 17px {SERIF};text-anchor:middle;fill:{INK}}}
 .tikal-absent{{opacity:.28}}
 .tikal-dim{{opacity:.45}}
 .tikal-ways{{pointer-events:none}}
 .tikal-tray{{fill:#2c4434;stroke:#0d1912;stroke-width:2}}
 .tikal-lit{{stroke:{GOLD};stroke-width:4}}
+.tikal-plaque{{visibility:var(--words,inherit)}}
+.tikal-turned{{--words:hidden}}
+.tikal-level{{--size:19px;--most:23px}}
+.tikal-count{{--size:17px;--most:27px}}
+.tikal-name{{--size:15px;--most:32px}}
+.tikal-place{{--size:13px;--most:30px}}
 """
 
 
@@ -81,8 +87,8 @@ def symbols() -> str:
 def plaque(level: int) -> Node:
     """The level of a temple, as a picture of it: what a hex is called stands on the hex."""
     return (
-        circle(r=13, fill=CREAM, stroke=INK, stroke_width=2),
-        text(".tikal-level", y="6.5")[str(level)],
+        circle(".tikal-plaque", r=13, fill=CREAM, stroke=INK, stroke_width=2),
+        text(".tikal-level.legible", y="6.5")[str(level)],
     )
 
 
@@ -103,7 +109,7 @@ def worker(seat: str) -> Node:
 
 def shadow() -> Element:
     """What a figure throws on the ground."""
-    return ellipse(cx=3, cy=15, rx=17, ry=6, fill=INK, opacity=".35")
+    return ellipse(cx=3, cy=15, rx=17, ry=6, fill=INK, fill_opacity=".35")
 
 
 def leader(seat: str) -> Node:

@@ -17,7 +17,7 @@ def temple(level: int) -> Node:
     half, height = 32 + 1.4 * level, 13 + 3.9 * level
     summit = FOOT - height
     return (
-        ellipse(cx=3, cy=FOOT + 2, rx=number(half + 4), ry=7, fill=INK, opacity=".28"),
+        ellipse(cx=3, cy=FOOT + 2, rx=number(half + 4), ry=7, fill=INK, fill_opacity=".28"),
         g(stroke=INK, stroke_width="1.3", stroke_linejoin="round")[
             [terrace(i, steps, half, height) for i in range(steps)],
             path(d=f"M-9 {FOOT} L-5 {number(summit)} H5 L9 {FOOT} Z", fill=STAIR),

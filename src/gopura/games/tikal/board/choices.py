@@ -40,7 +40,7 @@ from gopura.games.tikal.rules.moves import (
 )
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TikalView, tile_view
-from gopura.games.tikal.words.naming import a_treasure, figure, figure_of, the_tile
+from gopura.games.tikal.words.naming import a_tile, a_treasure, figure, figure_of
 from gopura.games.tikal.words.notation import write
 
 
@@ -67,7 +67,8 @@ def path(view: TikalView, move: int, moves: Sequence[int]) -> tuple[str, ...]:
         return (f"explorer:{explorer}", f"action:{'dig' if kind == DIG else 'hunt'}")
     if kind == SWAP:
         own, other = TREASURES[swap_own(move)], TREASURES[swap_other(move)]
-        return (f"treasure:{view['turn']}:{own}", f"treasure:{SEAT_LETTERS[swap_seat(move)]}:{other}")
+        theirs = f"treasure:{SEAT_LETTERS[swap_seat(move)]}:{other}"
+        return ("action:swap", f"treasure:{view['turn']}:{own}", theirs)
     if kind == SET_CAMP:
         return ("action:camp", f"hex:{HEX_NAMES[hexagon_of(move)]}")
     return guard_path(move, moves) if kind == GUARD else (plain_id(move),)
@@ -113,7 +114,7 @@ def effect(view: TikalView, move: int) -> Message:
     if kind == LAY:
         tile = view["tile"]
         assert tile is not None
-        return say("effect-lay", tile=the_tile(tile), place=HEX_NAMES[hexagon_of(move)])
+        return say("effect-lay", tile=a_tile(tile), place=HEX_NAMES[hexagon_of(move)])
     if kind in (ENTER, MOVE, JUMP):
         return arriving(kind, move)
     if kind in (DIG, TAKE):
@@ -149,7 +150,7 @@ def other_effect(view: TikalView, kind: int, move: int) -> Message:
     if kind == PASS:
         return say("effect-pass")
     if kind == CHOOSE:
-        return say("effect-choose", tile=the_tile(tile_view(tile_chosen(move))))
+        return say("effect-choose", tile=a_tile(tile_view(tile_chosen(move))))
     key = "effect-end" if view["turn_kind"] == "tile" else "effect-end-and-score"
     return say(key, left=view["action_points"])
 

@@ -16,7 +16,7 @@ from gopura.games.tikal.data import (
 from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.words.notation import BIDS
 
-DEEDS = ("dig", "hunt", "camp", "guard")
+DEEDS = ("dig", "hunt", "camp", "guard", "swap")
 FIGURES = ("leader", "worker")
 PLAIN = ("end", "pass", "hand", "points", "hidden")  # things that there is one of
 TURNS = tuple("012345")

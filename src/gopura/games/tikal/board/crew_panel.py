@@ -9,7 +9,7 @@ from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.brush import INK
 from gopura.games.tikal.board.tray import TRAY_WIDTH, ground
 from gopura.games.tikal.data import CAMPS, GUARDS, TREASURES
-from gopura.games.tikal.say import say
+from gopura.games.tikal.say import does, say
 from gopura.games.tikal.view import AuctionView, CrewView, TikalView
 from gopura.games.tikal.words.naming import treasure_name
 
@@ -82,7 +82,7 @@ def score(seat: str, points: int, temples: int, treasures: int) -> str:
             f"score:{seat}",
             said,
             text(".tikal-note", x=16, y=88)[str(say("score-line", temples=temples, treasures=treasures))],
-            text(".tikal-score", x=TRAY_WIDTH - 16, y=46)[str(points)],
+            text(".tikal-score", x=TRAY_WIDTH - 12, y=46)[str(points)],
         ),
     )
 
@@ -99,22 +99,26 @@ def supply(seat: str, workers: int, has_leader: bool, acts: bool) -> str:
                 icon(f"seat-{seat}", 80, 34, 1),
                 text(".tikal-small", x=102, y=40)[str(say("times", count=workers))],
             ],
+            does("worker"),
+            str(say("own-supply-workers-said", workers=workers)),
         ),
         piece(
             "supply:leader" if acts and has_leader else f"supply:{seat}:leader",
             str(say("supply-leader-said" if has_leader else "supply-leader-out-said", seat=seat)),
             g(class_=None if has_leader else "tikal-absent")[icon(f"leader-{seat}", 186, 37, 1.05)],
+            does("leader"),
+            str(say("own-supply-leader-said")),
         ),
     )
 
 
-def piece(id: str, said: str, drawn: Node) -> Node:
-    """Something of the supply, with a ground where it can be brought on now."""
+def piece(id: str, said: str, drawn: Node, use: str, own: str) -> Node:
+    """Something of the supply, with a ground where it can be brought on now, by whom it is named otherwise."""
     if id not in OFFERED:
-        return telling(id, said, drawn)
+        return telling(id, said, drawn, about=use)
     x, width = OFFERED[id]
     back = rect(".aside", x=x, y=6, width=width, height=58, rx=10, fill="#3d5c48")
-    return g(class_="tikal-item", data_id=id, data_label=said)[back, drawn]
+    return g(class_="tikal-item", data_id=id, data_label=said, data_own=own, data_about=use)[back, drawn]
 
 
 @in_each_language(KEPT)
@@ -126,17 +130,19 @@ def left(seat: str, camps: int, guards: int) -> str:
             f"camps:{seat}",
             str(say("camps-left-said", seat=seat, camps=camps)),
             [
-                g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 234 + 34 * i, 50, 0.5)]
+                g(class_=None if i < camps else "tikal-absent")[icon(f"camp-{seat}", 232 + 30 * i, 50, 0.5)]
                 for i in range(int(CAMPS))
             ],
+            about=does("camp"),
         ),
         telling(
             f"guards:{seat}",
             str(say("guards-left-said", seat=seat, guards=guards)),
             [
-                g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 298 + 28 * i, 36, 0.55)]
+                g(class_=None if i < guards else "tikal-absent")[icon(f"shield-{seat}", 290 + 24 * i, 36, 0.5)]
                 for i in range(int(GUARDS))
             ],
+            about=does("guard"),
         ),
     )
 
@@ -156,6 +162,9 @@ def treasure(seat: str, place: int, kind: str, count: int) -> str:
     around = rect(x=x - 24, y=102, width=48, height=50, fill="transparent")  # so that a finger hits it
     id = f"treasure:{seat}:{kind}"
     said = str(say("treasure-said", treasure=treasure_name(kind), seat=seat, count=count))
+    use = does("treasure")
     if not count:
-        return part(f"{seat}-{kind}", telling(id, said, drawn, around, look="tikal-absent"))
-    return part(f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said)[drawn, around])
+        return part(f"{seat}-{kind}", telling(id, said, drawn, around, look="tikal-absent", about=use))
+    return part(
+        f"{seat}-{kind}", g(class_="tikal-item", data_id=id, data_label=said, data_about=use)[drawn, around]
+    )

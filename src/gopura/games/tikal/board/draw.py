@@ -2,7 +2,7 @@
 """Tikal on the screen: the map, the crews, the stock and the turn as panels, drawn from a view.
 
 Every part is a memoised function of the little that it shows, so redrawing after a move costs what has changed.
-Nothing drawn depends on who looks but the order of the crews, so it is drawn once for all viewers.
+Nothing drawn depends on who looks but the order of the crews and one line of words, so it is drawn once for all.
 """
 
 from functools import lru_cache

@@ -66,7 +66,7 @@ def rim(side: float, colour: str, width: float, dashes: str | None = None, opaci
         stroke=colour,
         stroke_width=number(width),
         stroke_dasharray=dashes,
-        opacity=opacity,
+        stroke_opacity=opacity,
     )
 
 
@@ -242,7 +242,7 @@ def stones(places: Sequence[tuple[float, float]]) -> Node:
     """Stepping stones, each with its shadow and its light."""
     return [
         (
-            ellipse(cx=number(x), cy=number(y + 1.6), rx=7, ry="5.6", fill=INK, opacity=".55"),
+            ellipse(cx=number(x), cy=number(y + 1.6), rx=7, ry="5.6", fill=INK, fill_opacity=".55"),
             ellipse(
                 cx=number(x), cy=number(y), rx="6.6", ry="5.2", fill="#d9d3c2", stroke=INK, stroke_width="1.3"
             ),

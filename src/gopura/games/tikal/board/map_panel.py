@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from gopura.core.art import piece, seat_ink
 from gopura.core.drawing import number, part, remembered
-from gopura.core.elements import Node, circle, g, rect, text
+from gopura.core.elements import Node, circle, g, path, rect, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon
@@ -15,7 +15,7 @@ from gopura.games.tikal.board.land_art import JUNGLES, SIDE, hexagon, rim
 from gopura.games.tikal.board.ways import MARGIN, middle, way_parts
 from gopura.games.tikal.data import HEX_NAMES
 from gopura.games.tikal.lookup import Token, tokens_by_hex
-from gopura.games.tikal.say import say
+from gopura.games.tikal.say import does, say
 from gopura.games.tikal.view import CrewView, HexView, TikalView
 
 MAP_WIDTH = int(12.5 * SIDE) + 2 * MARGIN
@@ -103,7 +103,7 @@ def unexplored(name: str, is_place: bool) -> str:
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said)[
             icon(f"jungle-{look}", turn=turn),
             g(".aside")[hexagon(SIDE - 5, "#8fce6a66"), rim(SIDE - 6, GOLD, 3, "9 7")] if is_place else None,
-            text(".tikal-name", y=5)[name],
+            text(".tikal-name.legible", y=5)[name],
         ],
     )
 
@@ -113,9 +113,9 @@ def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
     """A hex with its ground, what stands on it, and the explorers there."""
     return placed(
         name,
-        g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said_of(name, shown))[
+        g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said_of(name, shown), data_about=about(shown))[
             piece(f"{name}-{shown.kind}", land(name, shown), came="hand"),
-            text(".tikal-place", x=-25, y=-38)[name],
+            text(".tikal-place.legible", x=-25, y=-38)[name],
         ],
         camp(name, shown),
         standing(name, tokens),
@@ -166,11 +166,15 @@ def camp(name: str, shown: HexFace) -> Node:
     """The base camp or a forward camp."""
     if shown.kind == "camp":
         said = str(say("base-camp-said", place=name))
-        return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon("base")]
+        return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said, data_about=about(shown))[
+            icon("base")
+        ]
     if shown.camp is None:
         return None
     said = str(say("camp-said", seat=shown.camp, place=name))
-    return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said)[icon(f"camp-{shown.camp}", 0, 4, 0.95)]
+    return g(class_="tikal-camp", data_id=f"camp:{name}", data_label=said, data_about=about(shown))[
+        icon(f"camp-{shown.camp}", 0, 4, 0.95)
+    ]
 
 
 def standing(name: str, tokens: tuple[Token, ...]) -> Node:
@@ -188,16 +192,30 @@ def figure(name: str, token: Token, x: float, y: float, size: float) -> Node:
     drop = 8 if token.seat == "C" else 6
     at = f"translate({number(x)} {number(y)}) scale({number(size)})"
     spoken = None if token.acts else said
+    own = {"data-own": str(own_said(name, token)) if token.acts else None}
     names = " ".join(f"{token.seat}{explorer}" for explorer in token.explorers)
     rank = "leader" if token.is_leader else "worker"
     moves = {"data-piece": names, "data-from": f"supply:{rank} supply:{token.seat}:{rank}"}
-    return g(moves, class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
+    return g(moves, own, class_="tikal-figure", transform=at, aria_label=spoken, data_id=id, data_label=said)[
         icon(f"{rank}-{token.seat}"),
         None
         if token.is_leader or token.together == 1
-        else text(".tikal-count", y=drop, fill=seat_ink(token.seat))[str(token.together)],
-        circle(cx=13, cy=-11, r=4, fill=GOLD, stroke=INK, stroke_width=1) if token.worked else None,
+        else text(".tikal-count.legible", y=drop, fill=seat_ink(token.seat))[str(token.together)],
+        done() if token.worked else None,
     ]
+
+
+def done() -> Node:
+    """The mark of a figure that has worked in this turn."""
+    tick = path(d="M10.5-12l3 3 5.5-6", fill="none", stroke=INK, stroke_width="2.4", stroke_linecap="round")
+    return circle(cx=15, cy=-12, r=8, fill=GOLD, stroke=INK, stroke_width=1), tick
+
+
+def own_said(name: str, token: Token) -> Message:
+    """The same to the seat that they belong to."""
+    if token.is_leader:
+        return say("own-leader-said", place=name)
+    return say("own-workers-said", workers=token.together, place=name)
 
 
 def figure_said(name: str, token: Token) -> Message:
@@ -205,6 +223,11 @@ def figure_said(name: str, token: Token) -> Message:
     if token.is_leader:
         return say("leader-said", seat=token.seat, place=name, worked=token.worked)
     return say("workers-said", workers=token.together, seat=token.seat, place=name, worked=token.worked)
+
+
+def about(shown: HexFace) -> str:
+    """What such a hex is good for."""
+    return does("forward" if shown.camp else "base" if shown.kind == "camp" else shown.kind)
 
 
 def said_of(name: str, shown: HexFace) -> str:

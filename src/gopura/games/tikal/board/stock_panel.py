@@ -9,7 +9,7 @@ from gopura.games.tikal.board.art import KEPT, icon
 from gopura.games.tikal.board.brush import CREAM, INK
 from gopura.games.tikal.board.tray import ground
 from gopura.games.tikal.data import LETTERS
-from gopura.games.tikal.say import say
+from gopura.games.tikal.say import does, say
 from gopura.games.tikal.view import TikalView
 
 STOCK_HEIGHT = 198
@@ -60,6 +60,7 @@ def pieces(place: int, level: str, count: int) -> str:
             text(".tikal-count", x=x, y=57, fill=INK)[level],
             text(".tikal-price", x=x, y=80)[str(say("times", count=count))],
             look=None if count else "tikal-absent",
+            about=does("level"),
         ),
     )
 
@@ -77,6 +78,7 @@ def tiles(place: int, letter: str, count: int) -> str:
             text(".tikal-small", x=x - 15, y=138)[letter],
             text(".tikal-price", x=x + 8, y=137)[str(count)],
             look=None if count else "tikal-absent",
+            about=does("stack"),
         ),
     )
 
@@ -92,5 +94,6 @@ def treasures(count: int) -> str:
             said,
             icon("hidden", 30, 171, 1.1),
             text(".tikal-note", x=52, y=177)[said],
+            about=does("treasure"),
         ),
     )

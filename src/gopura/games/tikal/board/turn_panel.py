@@ -15,11 +15,12 @@ from gopura.games.tikal.data import (
     CAMP_PRICE,
     DIG_PRICE,
     GUARD_PRICE,
+    SWAP_PRICE,
     TAKE_PRICE,
 )
-from gopura.games.tikal.say import say
+from gopura.games.tikal.say import does, say
 from gopura.games.tikal.view import TikalView, TileView
-from gopura.games.tikal.words.naming import the_tile
+from gopura.games.tikal.words.naming import a_tile, tile_named
 
 TURN_HEIGHT = 208
 BID_HIGH, BIDS_ACROSS, BIDS_TOP = 62, 6, 176  # chips of an auction: their height, how many in a row, where
@@ -28,6 +29,7 @@ ACTIONS = (
     ("hunt", "button-hunt", TAKE_PRICE),
     ("camp", "button-camp", CAMP_PRICE),
     ("guard", "button-guard", GUARD_PRICE),
+    ("swap", "button-swap", SWAP_PRICE),
 )
 GUARDS = (("worker", "button-worker"), ("leader", "button-leader"))
 COLUMNS = (92, 164, 236, 304, 366)
@@ -44,13 +46,13 @@ def turn_parts(view: TikalView) -> dict[str, str]:
         return parts | {"turn-scorings": table_of_scorings(scorings_of(view))}
     if view["asked"] == "lay":
         assert view["tile"] is not None
-        return parts | {"turn-tile": in_hand(*tile_key(view["tile"]))}
+        return parts | {"turn-tile": in_hand(*tile_key(view["tile"])[1:])}
     return parts | auction_parts(view)
 
 
 @in_each_language(256)
 def acting_parts(headline: str, subline: str, height: int, points: int) -> dict[str, str]:
-    """What a seat that acts is told and may click: the very same for all who look."""
+    """What is said of a seat that acts, and what there is to click."""
     return {"turn": words(headline, subline, height), **action_parts(points)}
 
 
@@ -60,17 +62,18 @@ def headline(view: TikalView) -> Message:
     if seat is None:
         key = "turn-over-wins" if len(view["winners"]) == 1 else "turn-over-shared"
         return say(key, winners=all_of(view["winners"]))
+    own = "yes" if seat == view["seat"] else "no"
     if view["asked"] == "act":
-        return say("turn-points", seat=seat, left=view["action_points"], all=ACTION_POINTS)
+        return say("turn-points", own=own, seat=seat, left=view["action_points"], all=ACTION_POINTS)
     if view["asked"] == "bid":
         auction = view["auction"]
         if auction is None or auction["bidder"] is None:
-            return say("turn-bids-first", seat=seat)
-        return say("turn-bids", seat=seat, bidder=auction["bidder"], bid=auction["bid"])
+            return say("turn-bids-first", own=own, seat=seat)
+        return say("turn-bids", own=own, seat=seat, bidder=auction["bidder"], bid=auction["bid"])
     if view["asked"] == "choose":
-        return say("turn-chooses", seat=seat)
+        return say("turn-chooses", own=own, seat=seat)
     assert view["tile"] is not None
-    return say("turn-lays", seat=seat, tile=the_tile(view["tile"]))
+    return say("turn-lays", own=own, seat=seat, tile=a_tile(view["tile"]))
 
 
 def subline(view: TikalView) -> Sentence:
@@ -143,7 +146,7 @@ def most_bid(view: TikalView) -> int:
 @in_each_language(KEPT)
 def words(head: str, sub: str, high: int) -> str:
     """The tray with its lines."""
-    below = wrapped(sub, 16, 48, TRAY_WIDTH - 16, 16, "tikal-note")
+    below = wrapped(sub, 16, 48, TRAY_WIDTH - 16, 18, "tikal-note")
     return part("turn", ground(high), text(".tikal-title", x=16, y=27)[head], below)
 
 
@@ -152,11 +155,15 @@ def action_parts(left: int) -> dict[str, str]:
     """The action points as stones, and the buttons."""
     parts = {"turn-points": points(left)}
     for place, (id, word, price) in enumerate(ACTIONS):
-        x, cost = 14 + 93 * place, str(say("price-ap", price=price))
-        parts[f"turn-action-{id}"] = button(f"action:{id}", str(say(word)), cost, x, 81, 88, price > left)
+        x, cost = 14 + 74 * place, str(say("price-ap", price=price))
+        parts[f"turn-action-{id}"] = button(
+            f"action:{id}", str(say(word)), cost, x, 81, 71, price > left, does(id)
+        )
     for place, (id, word) in enumerate(GUARDS):
         x, role, is_dim = 14 + 93 * place, str(say("button-as-guard")), left < GUARD_PRICE
-        parts[f"turn-guard-{id}"] = button(f"guard:{id}", str(say(word)), role, x, 142, 88, is_dim)
+        parts[f"turn-guard-{id}"] = button(
+            f"guard:{id}", str(say(word)), role, x, 142, 88, is_dim, does(f"guard-{id}")
+        )
     return parts | {"turn-end": button("end", str(say("button-end")), "", 200, 142, 181)}
 
 
@@ -166,7 +173,10 @@ def points(left: int) -> str:
     return part(
         "turn-points",
         telling(
-            "points", str(say("points-said", left=left)), [point(i, i < left) for i in range(int(ACTION_POINTS))]
+            "points",
+            str(say("points-said", left=left)),
+            [point(i, i < left) for i in range(int(ACTION_POINTS))],
+            about=does("points"),
         ),
     )
 
@@ -178,15 +188,18 @@ def point(place: int, is_left: bool) -> Node:
 
 
 @in_each_language(KEPT)
-def button(id: str, word: str, below: str, x: int, y: int, width: int, is_dim: bool = False) -> str:
-    """A button with a word and its price, dim if that cannot be paid."""
+def button(
+    id: str, word: str, below: str, x: int, y: int, width: int, is_dim: bool = False, about: str = ""
+) -> str:
+    """A button with a word and its price, dim if that cannot be paid, and what is said about it."""
     high = 58
     return part(
         f"turn-{id.replace(':', '-')}",
         g(
             class_="tikal-item push tikal-dim" if is_dim else "tikal-item push",
             data_id=id,
-            data_label=f"{word} {below}".strip(),
+            data_label=f"{word}, {below}" if below else word,
+            data_about=about or None,
         )[
             rect(x=x, y=y, width=width, height=high, rx=10, fill="#7a3d27", stroke=INK, stroke_width=2),
             rect(x=x + 3, y=y + 3, width=width - 6, height=high // 2, rx=8, fill="#8f4c32"),
@@ -203,22 +216,22 @@ def tile_key(found: TileView) -> tuple[str, str, int, tuple[int, ...], int]:
 
 
 @in_each_language(KEPT)
-def in_hand(name: str, kind: str, number: int, stones: tuple[int, ...], turns: int) -> str:
+def in_hand(kind: str, number: int, stones: tuple[int, ...], turns: int) -> str:
     """The tile in hand, and its turns side by side."""
     return part(
         "turn-tile",
         telling(
             "hand",
-            tile_said(name, kind),
+            str(say("tile-in-hand", tile=tile_named(kind, number, stones))),
             g(transform="translate(64 132) scale(.86)")[land_tile(kind, number, stones)],
-            text(".tikal-small", x=52, y=200)[name],
         ),
         [
             g(class_="tikal-item way", data_id=f"turn:{turn}", data_label=str(say("turned-said", turn=turn)))[
                 rect(x=130 + 85 * (turn % 3), y=60 + 72 * (turn // 3), width=80, height=68, rx=10, fill="#3d5c48"),
-                g(transform=f"translate({170 + 85 * (turn % 3)} {94 + 72 * (turn // 3)}) scale(.58)")[
-                    land_tile(kind, number, (*stones[-turn:], *stones[:-turn]) if turn else stones)
-                ],
+                g(
+                    ".tikal-turned",
+                    transform=f"translate({170 + 85 * (turn % 3)} {94 + 72 * (turn // 3)}) scale(.58)",
+                )[land_tile(kind, number, (*stones[-turn:], *stones[:-turn]) if turn else stones)],
             ]
             for turn in range(turns)
         ]

@@ -27,6 +27,7 @@ from gopura.games.tikal.data import (
     TREASURES_PER_KIND,
     WORKERS,
 )
+from gopura.games.tikal.mind.observed import write_numbers
 from gopura.games.tikal.rules.moves import SWAP, kind_of, swap, swap_other, swap_own, swap_seat
 from gopura.games.tikal.view import ASKED, TURN_KINDS, AuctionView, CrewView, TikalView
 from gopura.games.tikal.words.notation import FIGURES, TURN_NAMES, write
@@ -192,4 +193,6 @@ def tiles_among(names: Iterable[str]) -> list[int]:
     return found
 
 
-ENCODING: Encoding[TikalView] = Encoding(words=WORDS, longest=4, spell=spell, sections=sections, numbers=numbers)
+ENCODING: Encoding[TikalView] = Encoding(
+    words=WORDS, longest=4, spell=spell, sections=sections, numbers=numbers, write=write_numbers
+)

@@ -10,13 +10,16 @@ aim-end = Everybody scores four times: whenever one of the three volcanoes is dr
 
 tile-named =
     { $kind ->
-        [temple] the temple { $tile } (level { $number })
-        [ruin] the ruin { $tile } ({ $number ->
+        [temple] a temple of level { $number }
+        [ruin] a ruin with { $number ->
             [one] 1 treasure
            *[other] { $number } treasures
-        })
-        [clearing] the clearing { $tile }
-        [volcano] the volcano { $tile }
+        }
+        [clearing] a clearing with { $stones ->
+            [one] 1 stone
+           *[other] { $stones } stones
+        }
+        [volcano] a volcano
        *[camp] the base camp
     }
 treasure-a =
@@ -58,20 +61,20 @@ expected-move =
 ### Refusals: the turn, the tile, the auction
 
 game-over = The game is over: everybody has had the last scoring turn.
-lay-first = Lay the tile { $tile } first; actions come after it.
+lay-first = Lay your tile first; actions come after it.
 bid-first = The auction is on: bid or pass.
 choose-first = You have won the auction: choose one of the open tiles first.
 no-auction = There is no auction at this table.
 hex-explored = { $place } is already explored; a tile goes on an empty hex.
 hex-far = No explored hex is next to { $place }.
-same-turn = Turned by { $turn }, { $tile } lies the same as turned by { $same }.
+same-turn = Turned by { $turn }, this tile lies the same as turned by { $same }.
 volcano-not-joined = A volcano has no stones of its own, and no neighbour of { $place } has one on the border either.
 tile-not-joined = On { $place }, turned like that, no stone would lie on a border with explored land.
 tile-laid = You have already laid your tile; there is one a turn.
-volcano-waits = The volcano { $tile } is laid after everybody has scored; this turn has no tile.
+volcano-waits = The volcano is laid after everybody has scored; this turn has no tile.
 tiles-all-laid = All { $tiles } tiles have been laid; this is the last scoring.
 tile-chosen = You already have your tile for this turn.
-tile-not-open = { $tile } is not one of the open tiles.
+tile-not-open = The tile { $tile } is not one of the open tiles.
 not-bidding-now = Nobody bids while a turn is being played.
 bid-nothing = A bid is at least 1 point.
 bid-too-low = { $bidder } has bid { $bid }; bid more or pass.
@@ -102,7 +105,7 @@ too-dear =
        *[other] { $left }
     } left.
 not-a-camp-to-enter = New explorers enter at the base camp a1 or at one of your own camps; { $place } is neither.
-camp-of-another = The camp on { $place } is another player's; only its owner uses it.
+camp-of-another = The camp on { $place } is another player’s; only its owner uses it.
 workers-all-out = All { $workers } of your workers have already entered.
 leader-out = You have only one leader, who has already entered.
 not-entered =
@@ -171,7 +174,7 @@ other-not-lone =
        *[other] { $count } { $kinds }
     }; only a lone treasure can be swapped.
 camps-all-set = You have already set up both of your camps.
-camp-on-base = a1 is everybody's base camp; no other camp goes there.
+camp-on-base = a1 is everybody’s base camp; no other camp goes there.
 camp-ground = A camp goes on a clearing or an emptied ruin; { $place } is neither.
 camp-there = There is already a camp on { $place }; a hex takes only one.
 nobody-there = None of your explorers is on { $place }.
@@ -180,7 +183,7 @@ guard-ground = A guard stands on a temple; there is none on { $place }.
 guard-there = The temple on { $place } already has a guard.
 leader-elsewhere = Your leader is not on { $place }.
 no-worker-there = None of your workers is on { $place }.
-not-strongest = Your strength on { $place } is { $own } and another player's is { $best }; yours must be greater.
+not-strongest = Your strength on { $place } is { $own } and another player’s is { $best }; yours must be greater.
 
 ### Refusals of clicks: what no move is made with, and what belongs to another move
 
@@ -205,15 +208,16 @@ nobody-on-clearing = None of your explorers is on a clearing or an emptied ruin.
 no-temple-there = There is no temple on { $place }.
 no-treasure-there = There is no treasure on { $place }.
 no-lone-treasure-elsewhere = Nobody else has a lone treasure of another kind.
+no-lone-treasure = You have no lone treasure, one of which you have no second.
 no-lone-treasure-own = You have no lone treasure of another kind to give for it.
 swap-needs-own = A swap is between you and one other player: choose one of your own lone treasures first.
-explorers-of-another = Those explorers are { $seat }'s; you command only your own.
-supply-of-another = That supply is { $seat }'s; you bring in only your own explorers.
-camps-of-another = Those camps are { $seat }'s; you set up only your own.
-guards-of-another = Those guards are { $seat }'s; you set only your own.
-fits-nowhere-like-that = Turned like that, { $tile } fits on no hex: no stone would join it to explored land.
-choose-hex-for-tile = Choose the hex where { $tile } goes, then how it is turned.
-choose-hex-for-volcano = Choose the hex where the volcano { $tile } goes.
+explorers-of-another = Those explorers are { $seat }’s; you command only your own.
+supply-of-another = That supply is { $seat }’s; you bring in only your own explorers.
+camps-of-another = Those camps are { $seat }’s; you set up only your own.
+guards-of-another = Those guards are { $seat }’s; you set only your own.
+fits-nowhere-like-that = Turned like that, the tile fits on no hex: no stone would join it to explored land.
+choose-hex-for-tile = Choose a hex for the tile, then turn it.
+choose-hex-for-volcano = Choose a hex for the volcano.
 choose-camp = Choose Camp first, then a clearing where one of your explorers is.
 choose-guard = Choose Guard first, then the temple.
 choose-guard-figure = Choose Guard first, then the temple; who stands guard is asked only where both could.
@@ -245,6 +249,16 @@ log-jump =
         [leader] the leader
        *[worker] a worker
     } from camp to camp, from { $start } to { $place } ({ $price } AP).
+log-walk =
+    { $name } moves { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } from { $start } by way of { $via } to { $place } ({ $price } AP).
+log-enter-walk =
+    { $name } brings in { $figure ->
+        [leader] the leader
+       *[worker] a worker
+    } at { $start }, then moves on to { $place } ({ $price } AP).
 log-dig =
     { $name } raises { $place } to level { $level } with { $figure ->
         [leader] the leader
@@ -297,7 +311,7 @@ log-draw = { $name } draws { $tile }.
 log-last-tile = { $name } takes the last tile for nothing: { $tile }.
 log-volcano = A volcano: everybody spends { $points } AP and scores, { $name } first.
 log-last-scoring = All tiles have been laid. The last scoring, in this order: { $names }.
-log-round = A new round, with { $tiles } on offer.
+log-round = A new round. On offer: { $tiles }.
 log-won =
     { $bid ->
         [0] { $name } pays nothing and plays next.
@@ -316,7 +330,7 @@ ask-tile =
        *[other] one of { $places } hexes
     }{ $turns ->
         [one] {""}
-       *[other] , then how it is turned
+       *[other] , then turn it
     }.
 ask-tile-free =
     Lay { $tile }: choose { $places ->
@@ -324,7 +338,7 @@ ask-tile-free =
        *[other] one of { $places } hexes
     }{ $turns ->
         [one] {""}
-       *[other] , then how it is turned
+       *[other] , then turn it
     }; no stone needs to join it.
 ask-actions =
     { $round ->
@@ -336,7 +350,7 @@ deed-enter = bring in explorers
 deed-move = move
 deed-dig = dig
 deed-hunt = hunt
-deed-swap = swap
+deed-swap = swap a treasure
 deed-camp = camp
 deed-guard = guard
 deed-end = end the turn
@@ -453,6 +467,12 @@ ground-volcano = volcano
 ground-camp = base camp
 base-camp-said = base camp { $place }
 camp-said = camp of { $seat } on { $place }
+own-leader-said = your leader on { $place }
+own-workers-said =
+    { $workers ->
+        [one] your worker
+       *[other] your { $workers } workers
+    } on { $place }
 leader-said =
     leader of { $seat } on { $place }{ $worked ->
         [0] {""}
@@ -490,6 +510,12 @@ supply-workers-said =
         [one] 1 worker
        *[other] { $workers } workers
     } in the supply of { $seat }
+own-supply-workers-said =
+    { $workers ->
+        [one] a worker, 1 left
+       *[other] a worker, { $workers } left
+    }
+own-supply-leader-said = your leader
 supply-leader-said = leader in the supply of { $seat }
 supply-leader-out-said = the leader of { $seat } has entered
 camps-left-said =
@@ -529,18 +555,38 @@ stack-said =
 
 turn-over-wins = The game is over: { $winners } wins
 turn-over-shared = The game is over: { $winners } share the win
-turn-points = { $seat } has { $left } of { $all } action points left
-turn-bids = { $seat } bids or passes: { $bidder } has bid { $bid }
-turn-bids-first = { $seat } bids or passes: no bid yet
-turn-chooses = { $seat } chooses a tile
-turn-lays = { $seat } lays { $tile }
+turn-points =
+    { $own ->
+        [yes] You have
+       *[no] Player { $seat } has
+    } { $left } of { $all } action points left
+turn-bids =
+    { $own ->
+        [yes] You bid or pass
+       *[no] Player { $seat } bids or passes
+    }: { $bidder } has bid { $bid }
+turn-bids-first =
+    { $own ->
+        [yes] You bid or pass
+       *[no] Player { $seat } bids or passes
+    }: no bid yet
+turn-chooses =
+    { $own ->
+        [yes] You choose
+       *[no] Player { $seat } chooses
+    } a tile
+turn-lays =
+    { $own ->
+        [yes] You lay
+       *[no] Player { $seat } lays
+    } { $tile }
 sub-scorings = What the volcanoes and the last scoring brought: temples + treasures
-sub-volcano = Volcano round: { $order }; { $seat } scores at the end
-sub-final = Last scoring: { $order }; { $seat } scores at the end
-sub-where = Where?
-sub-where-and-how = Where, then how it is turned
-sub-free = Where? No stone is needed: it goes next to any explored hex
-sub-free-and-how = Where, then how it is turned. No stone is needed: it goes next to any explored hex
+sub-volcano = Volcano: { $order } score in turn; now { $seat }
+sub-final = Last scoring: { $order } in turn; now { $seat }
+sub-where = Choose a hex
+sub-where-and-how = Choose a hex, then turn the tile
+sub-free = Choose a hex. No stone is needed: it goes next to any explored hex
+sub-free-and-how = Choose a hex, then turn the tile. No stone is needed: it goes next to any explored hex
 scoring-1 = 1st
 scoring-2 = 2nd
 scoring-3 = 3rd
@@ -551,15 +597,39 @@ points-said =
         [one] 1 action point left
        *[other] { $left } action points left
     }
+about =
+    { $item ->
+        [dig] One of your explorers on a temple raises it by one level. Each may do so once a turn, at most two at one temple.
+        [hunt] One of your explorers on a ruin takes its top treasure. Each may do so once a turn, at most two at one ruin.
+        [camp] An explorer of yours on a clearing or an emptied ruin sets up a camp. New explorers enter at your camps, and they jump from camp to camp for 1 action point.
+        [guard] Where you are the strongest, an explorer stays as the guard: the temple scores for you alone from now on, but is never raised again, and your other explorers there leave the game.
+        [swap] A treasure of a kind of which you have exactly one goes to another player for a lone one of theirs, of another kind. Nobody can refuse.
+        [guard-worker] Choose a worker to stay as the guard.
+        [guard-leader] Choose the leader to stay as the guard.
+        [worker] Counts 1 towards being the strongest on a temple.
+        [leader] Counts 3 towards being the strongest on a temple.
+        [treasure] There are three of every kind. In every scoring one scores 1 point, two alike score 3 and all three 6. A lone one can be swapped for another player’s.
+        [temple] In every scoring its level goes, in points, to whoever is the strongest there: a worker counts 1, a leader 3, and a tie scores for nobody.
+        [ruin] An explorer here may hunt for treasure.
+        [volcano] Nobody can enter it. Whenever a volcano is drawn, everybody takes a turn and scores.
+        [clearing] An explorer here may set up a camp.
+        [base] New explorers enter here, for 1 action point each.
+        [forward] Its owner’s new explorers enter here, and jump from camp to camp, for 1 action point each.
+        [stack] All tiles A are drawn first, then all B, and so on to G.
+        [level] Digging needs a piece of the next level; when they are used up, no temple rises to it.
+       *[points] What is not spent when the turn ends is lost.
+    }
 button-dig = Dig
 button-hunt = Hunt
 button-camp = Camp
 button-guard = Guard
+button-swap = Swap
 button-worker = Worker
 button-leader = Leader
 button-as-guard = as guard
 button-end = End turn
 button-pass = Pass
+tile-in-hand = tile to lay, { $tile }
 tile-said =
     tile { $tile }, { $kind ->
         [temple] temple
@@ -569,9 +639,12 @@ tile-said =
     }
 turned-said =
     { $turn ->
-        [0] not turned
-        [one] turned by a sixth
-       *[other] turned by { $turn } sixths
+        [0] as drawn
+        [1] turned by 60°
+        [2] turned by 120°
+        [3] turned by 180°
+        [4] turned by 240°
+       *[other] turned by 300°
     }
 bid-said = bid { $points }
 
@@ -639,3 +712,34 @@ sheet-treasures =
         [3] Treasures at the third volcano
        *[4] Treasures at the end
     }
+
+### The parts of a forecast
+
+part-points = points scored
+part-scoring = temples held in this scoring
+part-guarded = guarded temples
+part-firm = temples firmly held
+part-loose = temples barely held
+part-reach = temples within reach
+part-treasures = treasures
+part-lone = single treasures that may find a match
+part-guards = temple guards still to be set
+part-explorers = explorers on the board
+part-leader = the leader on the board
+part-camps = camps
+part-turn = having the turn
+
+### Puzzles
+
+puzzle-title = The turn that scores most
+puzzle-task = This turn ends with a scoring. Spend your { $points } action points so that your temples score as much as they can. Treasures don’t count here.
+puzzle-scored = { $points ->
+        [0] Your temples score nothing.
+        [one] Your temples score 1 point: { $temples }.
+       *[other] Your temples score { $points } points: { $temples }.
+    }
+puzzle-temple = { $level } on { $place }
+theme-enter = New explorers
+theme-jump = From camp to camp
+theme-dig = Digging
+theme-camp = A new camp

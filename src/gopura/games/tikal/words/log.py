@@ -4,7 +4,7 @@
 from collections.abc import Mapping, Sequence
 
 from gopura.core.listing import all_of
-from gopura.core.message import Message
+from gopura.core.message import Message, Sentence
 from gopura.games.tikal.data import ACTION_POINTS, HEX_NAMES, SEAT_LETTERS, TREASURES
 from gopura.games.tikal.lookup import acting, crew_of, place_of
 from gopura.games.tikal.rules.moves import (
@@ -35,7 +35,16 @@ from gopura.games.tikal.rules.moves import (
 )
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import ScoringView, TikalView, tile_view
-from gopura.games.tikal.words.naming import a_treasure, figure, figure_of, the_tile
+from gopura.games.tikal.words.naming import a_tile, a_treasure, figure, figure_of
+
+# What a line about a way becomes when the figure goes on.
+WALKED = {
+    "log-enter": "log-enter-walk",
+    "log-enter-walk": "log-enter-walk",
+    "log-move": "log-walk",
+    "log-jump": "log-walk",
+    "log-walk": "log-walk",
+}
 
 
 def log(before: TikalView, move: int, after: TikalView, names: Sequence[str]) -> list[Message]:
@@ -83,6 +92,22 @@ def way(kind: int, move: int, name: str, price: int) -> Message:
     return say(key, name=name, figure=who, start=start, place=place, price=price)
 
 
+def joined(before: Sentence, line: Sentence) -> Message | None:
+    """A way and the way that goes on from its end, as one walk; None where the line is something else."""
+    if not (isinstance(before, Message) and isinstance(line, Message)):
+        return None
+    begun, step = before.values, line.values
+    if before.key not in WALKED or line.key not in ("log-move", "log-jump"):
+        return None
+    if (begun["name"], begun["figure"], begun["place"]) != (step["name"], step["figure"], step["start"]):
+        return None
+    passed = (
+        {} if before.key in ("log-enter", "log-enter-walk") else {"via": (*begun.get("via", ()), begun["place"])}
+    )
+    start, price = begun.get("start", begun["place"]), begun["price"] + step["price"]
+    return say(WALKED[before.key], **{**step, "start": start, "price": price, **passed})
+
+
 def work(before: TikalView, move: int, after: TikalView, name: str, price: int) -> Message:
     """What a dig raised, or a hunt found."""
     explorer = explorer_of(move)
@@ -114,7 +139,7 @@ def lay_lines(before: TikalView, move: int, name: str) -> list[Message]:
     """Where a tile went."""
     tile = before["tile"]
     assert tile is not None
-    lines = [say("log-lay", name=name, tile=the_tile(tile), place=HEX_NAMES[hexagon_of(move)])]
+    lines = [say("log-lay", name=name, tile=a_tile(tile), place=HEX_NAMES[hexagon_of(move)])]
     if not before["stone_rule"] and not (before["free_volcano"] and tile["kind"] == "volcano"):
         lines.append(say("log-stone-rule-waived"))
     return lines
@@ -127,7 +152,7 @@ def auction_line(move: int, name: str) -> Message:
         return say("log-pass", name=name)
     if kind == BID:
         return say("log-bid", name=name, bid=points_bid(move))
-    return say("log-choose", name=name, tile=the_tile(tile_view(tile_chosen(move))))
+    return say("log-choose", name=name, tile=a_tile(tile_view(tile_chosen(move))))
 
 
 def scoring_lines(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[Message]:
@@ -161,9 +186,9 @@ def news(before: TikalView, after: TikalView, who: Mapping[str, str]) -> list[Me
     if tile is not None and before["tile"] is None and after["asked"] != "choose":
         name = who[after["tile_seat"]]
         if after["auction"] is None:
-            lines.append(say("log-draw", name=name, tile=the_tile(tile)))
+            lines.append(say("log-draw", name=name, tile=a_tile(tile)))
         elif before["asked"] == "act":
-            lines.append(say("log-last-tile", name=name, tile=the_tile(tile)))
+            lines.append(say("log-last-tile", name=name, tile=a_tile(tile)))
         if after["turn_kind"] == "volcano" and before["turn_kind"] == "tile":
             lines.append(say("log-volcano", points=ACTION_POINTS, name=name))
     elif after["turn_kind"] == "final" and before["turn_kind"] == "tile":
@@ -176,7 +201,7 @@ def auction_news(before: TikalView, after: TikalView, who: Mapping[str, str]) ->
     auction = after["auction"]
     assert auction is not None
     if before["asked"] == "act" and after["asked"] == "bid" and len(auction["waiting"]) == len(after["crews"]):
-        return [say("log-round", tiles=all_of([the_tile(tile) for tile in auction["offered"]]))]
+        return [say("log-round", tiles=all_of([a_tile(tile) for tile in auction["offered"]]))]
     if before["asked"] == "bid" and after["asked"] == "choose":
         return [say("log-won", name=who[acting(after)["seat"]], bid=auction["bid"])]
     return []

@@ -1,15 +1,22 @@
 # mypyc: compile
 """What things of Tikal are called in sentences."""
 
+from collections.abc import Iterable
+
 from gopura.core.message import Message
 from gopura.games.tikal.data import LEADER
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import TileView
 
 
-def the_tile(tile: TileView) -> Message:
-    """`the temple A1 (level 1)`, `the ruin A2 (4 treasures)`, `the clearing A3`, `the volcano B1`."""
-    return say("tile-named", kind=tile["kind"], tile=tile["tile"], number=tile["number"])
+def a_tile(tile: TileView) -> Message:
+    """`a temple of level 1`, `a ruin with 4 treasures`, `a clearing with 2 stones`, `a volcano`."""
+    return tile_named(tile["kind"], tile["number"], tile["stones"])
+
+
+def tile_named(kind: str, number: int, stones: Iterable[int]) -> Message:
+    """A tile by what it shows: its letter and number would be taken for a hex."""
+    return say("tile-named", kind=kind, number=number, stones=sum(stones))
 
 
 def a_treasure(kind: str) -> Message:

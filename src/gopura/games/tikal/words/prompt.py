@@ -6,16 +6,18 @@ from gopura.core.message import Message, Sentence
 from gopura.games.tikal.data import (
     ACTION_POINTS,
     CAMP_PRICE,
+    CAMPS,
     DIG_PRICE,
     ENTER_PRICE,
     GUARD_PRICE,
+    GUARDS,
     SWAP_PRICE,
     TAKE_PRICE,
 )
 from gopura.games.tikal.lookup import acting
 from gopura.games.tikal.say import say
-from gopura.games.tikal.view import TikalView
-from gopura.games.tikal.words.naming import the_tile
+from gopura.games.tikal.view import CrewView, TikalView
+from gopura.games.tikal.words.naming import a_tile
 
 DEEDS = (
     (ENTER_PRICE, "deed-enter"),
@@ -39,15 +41,38 @@ def laying(view: TikalView) -> Message:
     tile = view["tile"]
     assert tile is not None
     key = "ask-tile" if view["stone_rule"] else "ask-tile-free"
-    return say(key, tile=the_tile(tile), places=len(view["places"]), turns=tile["turns"])
+    return say(key, tile=a_tile(tile), places=len(view["places"]), turns=tile["turns"])
 
 
 def spending(view: TikalView) -> Message:
     """The points left, and what they pay for at best."""
-    left, round = view["action_points"], view["turn_kind"]
-    deeds = [say(key) for price, key in DEEDS if price <= left]
+    left, round, idle = view["action_points"], view["turn_kind"], idle_deeds(view)
+    deeds = [say(key) for price, key in DEEDS if price <= left and key not in idle]
     deeds.append(say("deed-end" if round == "tile" else "deed-end-and-score"))
     return say("ask-actions", round=round, left=left, all=ACTION_POINTS, deeds=one_of(deeds))
+
+
+def idle_deeds(view: TikalView) -> set[str]:
+    """The deeds that nothing is left for."""
+    crew = acting(view)
+    left = {
+        "deed-enter": crew["workers_left"] or crew["leader_left"],
+        "deed-swap": any(
+            own != other
+            for each in view["crews"]
+            if each["seat"] != crew["seat"]
+            for own in lone(crew)
+            for other in lone(each)
+        ),
+        "deed-camp": len(crew["camps"]) < CAMPS,
+        "deed-guard": len(crew["guards"]) < GUARDS,
+    }
+    return {deed for deed, is_left in left.items() if not is_left}
+
+
+def lone(crew: CrewView) -> list[str]:
+    """The treasures of which the seat has one (TIK-5.2)."""
+    return [kind for kind, count in crew["treasures"].items() if count == 1]
 
 
 def bidding(view: TikalView) -> Message:

@@ -8,7 +8,7 @@ from gopura.games.tikal.data import ACTION_POINTS, CAMPS, GRID, GUARDS
 from gopura.games.tikal.lookup import Token, tokens_by_hex
 from gopura.games.tikal.say import say
 from gopura.games.tikal.view import AuctionView, CrewView, HexView, TikalView
-from gopura.games.tikal.words.naming import the_tile, treasure_name
+from gopura.games.tikal.words.naming import a_tile, treasure_name
 
 WIDE = 11  # of a hex
 TALL = 4
@@ -123,7 +123,7 @@ def headed(key: str, words: Sentence) -> str:
 
 def offered(auction: AuctionView) -> Message:
     """The open tiles, and the highest bid."""
-    tiles = ", ".join(str(the_tile(tile)) for tile in auction["offered"]) or say("terminal-none")
+    tiles = ", ".join(f"{tile['tile']} ({a_tile(tile)})" for tile in auction["offered"]) or say("terminal-none")
     if auction["bidder"] is None:
         return say("terminal-offered", tiles=tiles)
     return say("terminal-offered-bid", tiles=tiles, bidder=auction["bidder"], bid=auction["bid"])
@@ -141,5 +141,5 @@ def turn_words(view: TikalView) -> Message:
     if view["asked"] == "lay":
         assert view["tile"] is not None
         stones = "".join(str(count) if count else "·" for count in view["tile"]["stones"])
-        return say("terminal-lays", who=who, tile=the_tile(view["tile"]), stones=stones)
+        return say("terminal-lays", who=who, tile=a_tile(view["tile"]), stones=stones)
     return say("terminal-bids" if view["asked"] == "bid" else "terminal-chooses", who=who)

@@ -10,7 +10,7 @@ HELP = (
     "action points. Choose an explorer and then where it walks; a border costs as many points as stones "
     "lie on it, on both sides together. Choose an explorer and then Dig or Hunt to let it work where it "
     "stands. Choose a worker or the leader in your supply and then a camp to bring it in. Choose Camp or "
-    "Guard and then the hex; to swap, choose one of your lone treasures and then one of another player's. "
+    "Guard and then the hex; Swap and then one of your lone treasures and one of another player’s. "
     "Points that you have not spent when you end the turn are lost."
 )
 SUMMARY = (
@@ -41,7 +41,7 @@ SUMMARY = (
         "Treasures",
         "For three points an explorer on a ruin lifts its top treasure: two in a turn at most, by two "
         "different explorers. One of a kind scores 1, a pair 3, all three 6. For three points you may "
-        "swap a lone treasure for another player's lone treasure of another kind; nobody can refuse.",
+        "swap a lone treasure for another player’s lone treasure of another kind; nobody can refuse.",
     ),
     (
         "Camps and guards",
