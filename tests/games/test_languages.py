@@ -3,63 +3,23 @@
 import re
 from collections.abc import Iterator
 from html import unescape
-from importlib.resources import files
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Transformer
 
 import gopura
-from gopura.core import catalogue
-from gopura.core.catalogue import Catalogue, speaking
+from gopura.core.catalogue import speaking
 from gopura.core.chance import QuickDice
 from gopura.core.table import Table
+from tests.wide import ENGLISH_WORD, WIDE, in_wide_letters, wide
 
-WIDE = "ja"  # with English in wide letters, which everybody can read and no program takes for English
-ENGLISH_WORD = re.compile(r"[A-Za-z]{3,}")
 SPOKEN = re.compile(r'(?:data-label|aria-label)="([^"]*)"|>([^<>]+)<')
 NAMES = "１２３４５６"
 
 
-class Widened(Transformer):
-    """Writes what an entry says in wide letters; what it chooses by, and speaks of, stays."""
-
-    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802  fluent's name
-        markup = re.split(r"(\[/?[^\]]*\]|<[^>]*>)", node.value)  # of the terminal, of pages
-        node.value = "".join(each if number % 2 else wide(each) for number, each in enumerate(markup))
-        return node
-
-
-def wide(text: str) -> str:
-    return "".join(
-        chr(ord(letter) + 0xFEE0) if letter.isascii() and letter.isalpha() else letter for letter in text
-    )
-
-
-def widened(package: str) -> Catalogue:
-    """The whole catalogue of a package in wide letters, with nothing behind it."""
-    folder = files(package)
-    place = next(each for each in (folder / "words" / "en.ftl", folder / "en.ftl") if each.is_file())
-    parsed = FluentParser().parse(place.read_text(encoding="utf-8"))
-    return Catalogue(WIDE, FluentSerializer().serialize(Widened().visit(parsed)))
-
-
 @pytest.fixture(autouse=True)
 def _wide(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    known: dict[str, Catalogue] = {}
-    real = catalogue.catalogue_of
-
-    def found(package: str, language: str) -> Catalogue:
-        if language != WIDE:
-            return real(package, language)
-        return known.setdefault(package, known.get(package) or widened(package))
-
-    monkeypatch.setattr(catalogue, "catalogue_of", found)
-    catalogue.shaped.cache_clear()
-    with speaking(WIDE):
+    with in_wide_letters(monkeypatch), speaking(WIDE):
         yield
-    catalogue.shaped.cache_clear()
 
 
 def shown(table: Table, seat: int | None) -> Iterator[str]:

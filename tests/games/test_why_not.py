@@ -7,6 +7,7 @@ import pytest
 import gopura
 from gopura.core.chance import QuickDice, read_seed
 from gopura.core.game import Game
+from gopura.core.refusal import Refused
 from gopura.core.registry import find_game, game_names
 from gopura.core.table import Table
 from tests.changing import changed
@@ -40,6 +41,17 @@ def test_the_reason_names_the_rule_and_the_numbers() -> None:
     refusal = table.why_not_click(["figure:tiger", "A:d5"])
     assert refusal is not None
     assert refusal.rule == "ANG-5.1"
+
+
+def test_clicks_that_stand_for_a_legal_move_need_no_reason() -> None:
+    table = gopura.start("angkor", seats=2, seed=3, options={"first": "A"})
+    assert table.why_not_click(table.choices()[0].path) is None
+
+
+def test_of_a_seat_that_is_not_asked_it_is_not_the_turn() -> None:
+    table = gopura.start("angkor", seats=2, seed=3, options={"first": "A"})
+    with pytest.raises(Refused, match="It is not the turn of seat B"):
+        table.why_not_click(["figure:tiger"], "B")
 
 
 def test_a_game_that_cannot_say_what_is_meant_says_nothing() -> None:
