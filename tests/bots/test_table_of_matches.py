@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from benchmarks import handicaps, versus
 from benchmarks.bots import FOLDER, GAMES, Rung, kept, met, note_place, played_on, row, rungs
 from gopura.bots.ledger import Ledger
 from gopura.bots.match import pairings, play_game
@@ -72,10 +73,15 @@ def test_where_a_game_takes_minutes_the_interval_decides() -> None:
 
 
 def test_the_games_in_the_repository_are_of_the_matches_as_they_are_played_now() -> None:
-    table = {rung.file(FOLDER): rung for game in ("angkor", "temple", "tikal") for rung in rungs(game, 1.0)}
+    games = ("angkor", "temple", "tikal")
+    table = {
+        rung.file(FOLDER): rung
+        for game in games
+        for rung in (*rungs(game, 1.0), *handicaps.matches(game), *versus.matches(game))
+    }
     files = set(FOLDER.glob("*.jsonl"))
     assert files <= set(table)
     played = {file: kept(table[file], FOLDER) for file in files}  # raises if the settings have changed since
-    assert {file.name for file, games in played.items() if games} == set(played_on(FOLDER))
-    for games in played.values():
-        assert len({(game.block, game.rotation) for game in games}) == len(games)
+    assert {file.name for file, each in played.items() if each} == set(played_on(FOLDER))
+    for each in played.values():
+        assert len({(game.block, game.rotation) for game in each}) == len(each)

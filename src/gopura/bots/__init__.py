@@ -6,6 +6,6 @@
 >>> table.play(choose_move(table, "greedy", seed=1))
 """
 
-from gopura.bots.levels import bot_names, choose_move, level_names
+from gopura.bots.levels import bot_names, choose_move, level_names, rung_names
 
-__all__ = ["bot_names", "choose_move", "level_names"]
+__all__ = ["bot_names", "choose_move", "level_names", "rung_names"]

@@ -1,8 +1,10 @@
 """Play a match on all cores, stop at any time, go on later."""
 
 import multiprocessing
+import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -55,12 +57,9 @@ def play_all(
     tell: Callable[[list[Played]], None],
 ) -> None:
     """Hand the games out in order, a few more than there are processes, and take in what comes back."""
-    pool = ProcessPoolExecutor(
-        processes, mp_context=multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_arena
-    )
     waiting: set[Future[Played]] = set()
     left = iter(todo)
-    try:
+    with players(processes) as pool:
         while True:
             for pairing in islice(left, max(2 * processes - len(waiting), 0)):
                 with without_the_main_script():
@@ -73,6 +72,16 @@ def play_all(
             tell(ledger.played)
             if until_decided and sequential_test(match, ledger.played).decided:
                 break
+
+
+@contextmanager
+def players(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that play games; whatever is still under way in the end is stopped."""
+    pool = ProcessPoolExecutor(
+        processes, mp_context=multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_arena
+    )
+    try:
+        yield pool
     finally:
         stop(pool)
 
@@ -92,8 +101,17 @@ def without_the_main_script() -> Iterator[None]:
 
 
 def leave_interrupts_to_the_arena() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first one should answer."""
+    """Ctrl-C reaches every process of the terminal; only the first one should answer, and none outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_arena, daemon=True).start()
+
+
+def end_with_the_arena() -> None:
+    """Wait for the first process, and end this one with it, however it ended."""
+    first = multiprocessing.parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)
 
 
 def stop(pool: ProcessPoolExecutor) -> None:

@@ -6,7 +6,7 @@ import os
 import sys
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, TextIO
+from typing import IO, Any, TextIO
 
 from gopura.bots.match import Match, Played
 from gopura.core.refusal import BadSetup, Unreadable
@@ -58,8 +58,8 @@ class Ledger:
             self._file.close()
 
 
-def claim(file: TextIO, path: Path) -> None:
-    """Hold the file until it is closed. Raises BadSetup if another match does."""
+def claim(file: IO[Any], path: Path) -> None:
+    """Hold the file until it is closed. Raises BadSetup if another process does."""
     if sys.platform == "win32":
         return
     with contextlib.suppress(OSError):  # a file system without locks
@@ -67,7 +67,7 @@ def claim(file: TextIO, path: Path) -> None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise BadSetup(
-                f"A running match is writing to {path}; wait for it to finish, or choose another file."
+                f"Another process is writing to {path}; wait for it to finish, or choose another file."
             ) from None
 
 

@@ -16,6 +16,7 @@ from gopura.bots.plain import choose_greedily, choose_randomly
 from gopura.bots.seen import Seen
 from gopura.bots.thinking import SEEDS, can_prove, seen_at, think
 from gopura.bots.tree import choose_by_rollouts
+from gopura.bots.turn_ahead import choose_one_turn_ahead
 from gopura.core.chance import Dice, QuickDice
 from gopura.core.game import Game
 from gopura.core.position import Position
@@ -31,6 +32,7 @@ class Bot:
     simulations: int | None = None
     seconds: float | None = None
     level: int | None = None  # 0 easy, 1 medium, 2 hard
+    handicap: bool = False  # whether it is one of the levels that thinks less, a rung between two of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ def one_step_ahead(seen: Seen, dice: Dice, _budget: Budget) -> int:
 
 
 def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
-    """What looks best one step, or one plan, ahead; where wins can be proved, after a short search. With an error.
+    """What looks best one turn, or one plan, ahead; where wins can be proved, after a short search. With an error.
 
     Next to an error a short search of another kind is worth nothing. The error grows while the seat is winning:
     who must be weaker relaxes then, and does not blunder when losing.
@@ -70,7 +72,10 @@ def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     blur = seen.game.hints.blur[1]
     if not can_prove(seen):
         share = seen.evaluate(seen.guess(QuickDice(0)))[seen.seat]
-        return choose_one_step_ahead(seen, dice, blur * relaxed(seen, share), MEDIUM_WIDTH)
+        blur *= relaxed(seen, share)
+        if has_short_turns(seen):
+            return choose_one_turn_ahead(seen, dice, blur)
+        return choose_one_step_ahead(seen, dice, blur, MEDIUM_WIDTH)
     budget.limit(BRIEFLY)
     liked = think(seen, dice, budget).ideas[:MEDIUM_CHOICE]
     ideas = [idea for idea in liked if (idea.value if idea.proved else idea.visits) > 0] or liked[:1]
@@ -79,9 +84,31 @@ def briefly(seen: Seen, dice: Dice, budget: Budget) -> int:
     return ideas[seen_as.index(max(seen_as))].move
 
 
+def has_short_turns(seen: Seen) -> bool:
+    """Whether a turn is a few small moves, so that all of it can be looked at."""
+    hints = seen.game.hints
+    return hints.plans is None and hints.moves_a_turn[1] > 1
+
+
 def relaxed(seen: Seen, share: float) -> float:
     """How many times larger the error of a seat with this share of the win is than that of a seat with less."""
     return max(1.0, float(seen.seats) * share)
+
+
+def now_and_then(often: int) -> Callable[[Seen, Dice, Budget], int]:
+    """As `medium` for so many of four moves, by the dice, and as `easy` for the others."""
+
+    def choose(seen: Seen, dice: Dice, budget: Budget) -> int:
+        return (briefly if dice.below(4) < often else one_step_ahead)(seen, dice, budget)
+
+    return choose
+
+
+def by_short_search(seen: Seen, dice: Dice, budget: Budget) -> int:
+    """As `hard`, but in a few simulations."""
+    whole_turns = seen.game.hints.plans is not None
+    budget.limit(SHORT_WHOLE_TURNS if whole_turns else SHORT_PROVING if can_prove(seen) else SHORT)
+    return by_search(seen, dice, budget)
 
 
 def by_search(seen: Seen, dice: Dice, budget: Budget) -> int:
@@ -95,6 +122,9 @@ def on_all_cores(seen: Seen, dice: Dice, budget: Budget) -> int:
 
 
 BRIEFLY: Final = 120  # simulations
+SHORT: Final = 150  # simulations
+SHORT_WHOLE_TURNS: Final = 4  # where each is a whole turn
+SHORT_PROVING: Final = 300  # where each is a step on the way to a proof
 MEDIUM_CHOICE: Final = 5  # moves that they leave to choose from
 MEDIUM_WIDTH: Final = 3  # how widely plans are looked for
 BOTS: Final[dict[str, Bot]] = {
@@ -102,7 +132,11 @@ BOTS: Final[dict[str, Bot]] = {
     "greedy": Bot(greedily),
     "tree": Bot(choose_by_rollouts, simulations=1000),
     "easy": Bot(one_step_ahead, level=0),
+    "mild": Bot(now_and_then(1), simulations=BRIEFLY, handicap=True),
+    "modest": Bot(now_and_then(2), simulations=BRIEFLY, handicap=True),
+    "steady": Bot(now_and_then(3), simulations=BRIEFLY, handicap=True),
     "medium": Bot(briefly, level=1),
+    "keen": Bot(by_short_search, handicap=True),
     "hard": Bot(by_search, level=2),
     "expert": Bot(on_all_cores, level=2),
 }
@@ -122,12 +156,33 @@ def level_names() -> tuple[str, ...]:
     return tuple(name for name, bot in BOTS.items() if bot.level is not None)
 
 
+def rung_names() -> tuple[str, ...]:
+    """The bots that people climb past: the levels, and between them some with a handicap, the weakest first."""
+    return tuple(name for name, bot in BOTS.items() if bot.level is not None or bot.handicap)
+
+
+def has_handicap(name: str) -> bool:
+    """Whether the bot of that name thinks less than its level."""
+    return name in BOTS and BOTS[name].handicap
+
+
 def read_bot(text: str) -> Bot:
     """A bot by its name, or with a budget of its own: `hard@500` (simulations a move), `hard@0.2s` (a turn)."""
     name, at, amount = text.partition("@")
     if name not in BOTS:
         raise BadSetup(f"There is no bot {name!r}; the bots here are {', '.join(bot_names())}.")
     return with_budget(BOTS[name], name, amount) if at else BOTS[name]
+
+
+def read_steady(text: str) -> Bot:
+    """A bot that chooses the same moves on every machine. Raises BadSetup for one that thinks for a time."""
+    bot = read_bot(text)
+    if bot.choose is on_all_cores:
+        raise BadSetup(f"{text} thinks on all cores there are, so its moves differ; choose hard@200 instead.")
+    if bot.seconds is not None or (bot.choose is by_search and bot.simulations is None):
+        name = text.partition("@")[0]
+        raise BadSetup(f"{text} thinks for a time, so its moves differ; name simulations, like {name}@200.")
+    return bot
 
 
 def read_engine(text: str) -> External:

@@ -1,10 +1,11 @@
 """Which search thinks about which game, and its thoughts in words and numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from gopura.bots.bestfirst import BestFirst
 from gopura.bots.budget import Budget
+from gopura.bots.expecting import expect
 from gopura.bots.search import Search, Style
 from gopura.bots.seen import Seen
 from gopura.bots.thought import Idea, Thought
@@ -14,6 +15,10 @@ from gopura.core.refusal import BadSetup
 from gopura.core.seats import SEAT_LETTERS, seat_number
 from gopura.core.table import Table
 
+USUAL: Final = "medium"  # how people play, where nothing is known of them
+LEVELS: Final = ("easy", USUAL, "hard")  # of play, for which forecasts are learned
+TOLD: Final = 3  # parts of a forecast that are told
+CLEAR: Final = 0.05  # of a prospect; less is not worth a word
 SEEDS: Final = 2**63  # that dice can have; a seed beyond is taken by its remainder
 
 
@@ -58,6 +63,9 @@ class Insight:
     proved: dict[str, str]  # those of them whose share is certain: "won", "lost" or "shared"
     line: tuple[tuple[str, str], ...]  # the moves expected: seat and text
     simulations: int
+    level: str = USUAL
+    expected: dict[str, float] = field(default_factory=dict)  # each seat's share between players of that level
+    parts: tuple[tuple[str, float], ...] = ()  # what speaks for the seat then, the weightiest first
 
     def words(self, names: tuple[str, ...]) -> list[str]:
         """The thought in sentences, with the names of the seats."""
@@ -69,8 +77,21 @@ class Insight:
             + ", ".join(f"{name[seat]} {percent(part)}" for seat, part in self.shares.items())
             + "."
         )
+        lines.extend(self.forecast(name))
         if len(self.line) > 1:
             lines.append("Expected play: " + ", ".join(f"{name[seat]} {text}" for seat, text in self.line) + ".")
+        return lines
+
+    def forecast(self, name: dict[str, str]) -> list[str]:
+        """What may be expected between players of the level, and what counts for it."""
+        if not self.expected:
+            return []
+        shares = ", ".join(f"{name[seat]} {percent(part)}" for seat, part in self.expected.items())
+        lines = [f"Between {self.level} players: {shares}."]
+        for heading, sign in (("For", 1), ("Against", -1)):
+            told = [part for part, weight in self.parts if sign * weight > CLEAR][:TOLD]
+            if told:
+                lines.append(f"{heading} {name[self.seat]}: {', '.join(told)}.")
         return lines
 
     def promise(self) -> str:
@@ -98,8 +119,8 @@ class Insight:
 
 
 def percent(share: float) -> str:
-    """`19 %`."""
-    return f"{round(100 * share)} %"
+    """`19%`."""
+    return f"{round(100 * share)}%"
 
 
 def outcome(idea: Idea) -> str:
@@ -108,7 +129,7 @@ def outcome(idea: Idea) -> str:
 
 
 def think_about(
-    table: Table, budget: Budget, seed: int = 1, most: int = 8, seat: int | str | None = None
+    table: Table, budget: Budget, seed: int = 1, most: int = 8, seat: int | str | None = None, level: str = USUAL
 ) -> Insight:
     """What the bots think about the position, from what the seat to act may know.
 
@@ -120,6 +141,7 @@ def think_about(
     thought = think(seen, QuickDice(seed % SEEDS), budget)
     write = table.game.words.write
     ideas = thought.ideas[:most]
+    expected = expect(seen, level, int(thought.best()))
     return Insight(
         seat=SEAT_LETTERS[seen.seat],
         shares=dict(zip(SEAT_LETTERS, thought.shares, strict=False)),
@@ -127,4 +149,7 @@ def think_about(
         proved={write(idea.move): outcome(idea) for idea in ideas if idea.proved},
         line=tuple((SEAT_LETTERS[seat], write(move)) for seat, move in thought.line),
         simulations=thought.simulations,
+        level=level,
+        expected={} if expected is None else dict(zip(SEAT_LETTERS, expected.shares, strict=False)),
+        parts=() if expected is None else tuple(expected.parts),
     )
