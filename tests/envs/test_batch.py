@@ -29,7 +29,9 @@ def test_a_batch_is_its_games_one_by_one(game: Game[Any, Any], seats: int) -> No
             assert batch.acting[row] == position.seat_to_act
             assert np.array_equal(batch.action_masks[row], mask_of(choosing, len(batch.action_names)))
             view = game.view(position, position.seat_to_act)
-            assert np.array_equal(batch.observe()[row], batch.observer.observe(view, choosing.said))
+            seen = batch.observer.observe(view, choosing.said)
+            assert np.array_equal(batch.observe()[row], seen)
+            assert np.array_equal(batch.observe(copy=False)[row], seen)
         actions = batch.random_actions()
         rewards, ended = batch.step(actions)
         for row, action in enumerate(actions.tolist()):

@@ -36,8 +36,7 @@ def test_observations_change_with_what_happens(game: Game[Any, Any], seats: int)
     observer = Observer(game, seats)
     positions = list(Sample(game, seats, {}, 1).positions())
     for seat in range(seats):
-        numbers = np.stack([observer.row(game.view(position, seat)) for position in positions])
-        matrix = observer.vectors(numbers, [()] * len(positions))
+        matrix = np.stack([observer.observe(game.view(position, seat)) for position in positions])
         assert matrix.dtype == np.float32
         assert matrix.shape == (len(positions), observer.size)
         assert np.abs(matrix).max() <= 1

@@ -65,7 +65,9 @@ class AtTable(Setup):
     def seen_by(self, seat: int) -> Vector:
         """What the seat may know, with what it has said of its move, which is shown to no other."""
         if seat not in self._numbers:
-            self._numbers[seat] = self.observer.row(self.table.seen(seat))
+            position = self.table.reveal()
+            position.ask(seat)
+            self._numbers[seat] = self.observer.row_in(position, seat)
         choosing = self.choosing(seat)
         return self.observer.vector(self._numbers[seat], () if choosing is None else choosing.said)
 

@@ -47,7 +47,10 @@ class Batch(Setup):
         self.action_masks: NDArray[np.uint8] = shared(self._stepper.mask, np.uint8).reshape(games, -1)
         self.acting: NDArray[np.int64] = shared(self._stepper.acting, np.int64)  # the seats to act
         self._rewards = shared(self._stepper.rewards, np.float64).reshape(games, self.seats)
-        self._numbers = np.zeros((games, self.observer.count), np.int64)  # of the last look at each game
+        self._sheet = self.observer.sheet(games)
+        self._seen = np.zeros((games, self.observer.size), np.float32)
+        self._shown = self._seen.view()
+        self._shown.flags.writeable = False
         self._ended = shared(self._stepper.ended, np.uint8).view(np.bool_)
 
     def _start(self) -> Position:
@@ -84,16 +87,31 @@ class Batch(Setup):
         """An action for each game, such that every legal move is equally likely to be played."""
         return np.array(self._stepper.some_words(self._dice), np.int64)
 
-    def observe(self) -> Vector:
-        """What the seat to act may know, in each game. Only games in which a move was made are looked at again."""
+    def observe(self, *, copy: bool = True) -> Vector:
+        """What the seat to act may know, in each game.
+
+        Without `copy` it is one array for all looks, which the next one changes: the quickest way. Only games in
+        which a move was made are looked at again, and only what has changed is written.
+        """
+        sheet, write = self._sheet, self.observer.encoding.write
+        sheet.begin()
         for game in self._stepper.look():
             position = self._stepper.positions[game]
-            self._numbers[game] = self.observer.row(self.game.view(position, position.seat_to_act))
-        return self.observer.vectors(self._numbers, [choosing.said for choosing in self._stepper.choosings])
+            seat = int(position.seat_to_act)
+            if write is not None:
+                write(position, seat, sheet.numbers, game * self.observer.count)
+            else:
+                sheet.take(game, self.observer.encoding.numbers(self.game.view(position, seat)))
+            sheet.write_row(game)
+        if self.observer.spells:
+            for game, choosing in enumerate(self._stepper.choosings):
+                sheet.write_said(game, choosing.said)
+        self._seen.ravel()[shared(sheet.entries, np.int64)] = shared(sheet.values, np.float64)
+        return self._seen.copy() if copy else self._shown
 
 
 def shared(buffer: Any, numbers: type[Any]) -> NDArray[Any]:
-    """A native buffer as an array that nobody but the stepper writes to."""
+    """A native buffer as an array that is only read here."""
     array = np.frombuffer(buffer, numbers)
     array.flags.writeable = False
     return array

@@ -11,7 +11,9 @@ from numpy.typing import NDArray
 from gopura.core.buffers import vec
 from gopura.core.encoding import Section
 from gopura.core.game import Game
+from gopura.core.position import Position
 from gopura.envs.encoding import encoding_of
+from gopura.envs.sheet import Sheet
 
 Vector = NDArray[np.float32]
 Numbers = NDArray[np.int64]
@@ -30,13 +32,15 @@ class Observer:
         self.sections = [*self.encoding.sections(seats)]
         self.spells = self.encoding.longest > 1
         counts = [prod(section.shape) for section in self.sections]
-        widths = np.repeat([section.kinds or 1 for section in self.sections], counts)
-        is_kind = np.repeat([section.kinds > 0 for section in self.sections], counts)
+        kinds = np.repeat([section.kinds for section in self.sections], counts)
+        widths, is_kind = np.maximum(kinds, 1), kinds > 0
         self._kinds, self._quantities = np.flatnonzero(is_kind), np.flatnonzero(~is_kind)  # among the numbers
         self.count = len(widths)  # of plain numbers
         places = np.cumsum(widths) - widths  # where each number begins in the vector
         self._kind_places, self._quantity_places = places[self._kinds], places[self._quantities]
-        self._scale = np.repeat([1 / section.most for section in self.sections], counts)[self._quantities]
+        scales = np.repeat([1 / section.most for section in self.sections], counts)
+        self._scale = scales[self._quantities]
+        self._native = kinds.tolist(), scales.tolist()
         self.size = int(widths.sum())
         self.slices = self._slices()
         if self.spells:
@@ -63,6 +67,14 @@ class Observer:
         native: Any = vec[i64](self.encoding.numbers(view))  # twice as fast as by an array of its own
         return np.frombuffer(native, np.int64)
 
+    def row_in(self, position: Position, seat: int) -> Numbers:
+        """The plain numbers of what a seat may know of a position: straight from it, where the game can."""
+        if self.encoding.write is None:
+            return self.row(self.game.view(position, seat))
+        native: Any = vec[i64]([0] * self.count)
+        self.encoding.write(position, seat, native, 0)
+        return np.frombuffer(native, np.int64)
+
     def vector(self, numbers: Numbers, said: Sequence[int]) -> Vector:
         """The numbers of one view as a vector, with what was said of the move."""
         vector = np.zeros(self.size, np.float32)
@@ -71,16 +83,9 @@ class Observer:
         self._mark(vector, said)
         return vector
 
-    def vectors(self, numbers: Numbers, said: Sequence[Sequence[int]]) -> Vector:
-        """Rows of numbers as rows of a matrix of observations, with what was said of each move."""
-        matrix = np.zeros((len(numbers), self.size), np.float32)
-        rows = np.arange(0, matrix.size, self.size)[:, None]
-        matrix.ravel()[rows + self._kind_places + numbers[:, self._kinds]] = 1
-        matrix[:, self._quantity_places] = (numbers[:, self._quantities] * self._scale).clip(-1, 1)
-        if self.spells:
-            for row, words in zip(matrix, said, strict=True):
-                self._mark(row, words)
-        return matrix
+    def sheet(self, rows: int) -> Sheet:
+        """A sheet for so many observations at once."""
+        return Sheet(rows, *self._native, len(self.encoding.words) if self.spells else 0, self.encoding.longest)
 
     def _mark(self, vector: Vector, said: Sequence[int]) -> None:
         """Write what was said of a move into its vector."""
