@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import pytest
 
 import gopura
-from gopura.notebook.texts import MOST_BYTES
+from gopura.notebook.texts import MOST_BYTES, cut_apart
 
 REPLAYS = Path(__file__).parents[1] / "replays"
 ANGKOR, TIKAL = REPLAYS / "angkor-two-seats.txt", REPLAYS / "tikal-two-seats.txt"
@@ -150,3 +150,36 @@ def test_a_folder_without_records_is_refused(tmp_path: Path) -> None:
 def test_another_word_for_errors_is_refused() -> None:
     with pytest.raises(gopura.BadSetup, match="errors is 'raise' or 'skip', not 'ignore'"):
         gopura.load(ANGKOR, errors="ignore")  # type: ignore[arg-type]
+
+
+def test_records_in_json_are_lines_of_a_file(tmp_path: Path) -> None:
+    records = [gopura.read_record(text) for text in BOTH]
+    lines = [record.to_json() for record in records]
+    file, packed = tmp_path / "games.jsonl", tmp_path / "games.jsonl.gz"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    packed.write_bytes(gzip.compress(file.read_bytes()))
+    for path in (file, packed, f"{tmp_path}/*.jsonl"):
+        assert list(gopura.load(path, verified=True)) == records
+    table, text = gopura.load(file), gopura.load([ANGKOR, TIKAL])
+    assert table.results().columns["number"] == [1, 2]
+    for column in ("game", "result", "moves", "winners"):
+        assert table.results().columns[column] == text.results().columns[column]
+    assert table.moves().columns["points"] == text.moves().columns["points"]
+
+
+def test_a_line_of_json_that_is_wrong_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    good = gopura.read_record(BOTH[0]).to_json()
+    file.write_text("\n".join([good, '{"game": 7}', good, good.replace("@", "@@", 1)]) + "\n", encoding="utf-8")
+    records = gopura.load(file, errors="skip", verified=True)
+    assert len(records.results().columns["file"]) == 2
+    assert [sentence.split(": ")[1] for sentence in records.skipped] == ["Line 2", "Line 4"]
+
+
+def test_many_lines_of_json_may_be_longer_than_one_record(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    line = gopura.read_record(BOTH[0]).to_json() + "\n"
+    file.write_text(line * (MOST_BYTES // len(line) + 2), encoding="utf-8")
+    assert [record.game for record in islice(gopura.load(file), 2)] == ["angkor", "angkor"]
+    with file.open("rb") as stream:
+        assert sum(1 for _ in cut_apart("games", stream)) == MOST_BYTES // len(line) + 2

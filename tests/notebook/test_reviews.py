@@ -25,11 +25,15 @@ def test_a_review_shows_itself() -> None:
     rows = list(review.turns())
     assert [row["first"] for row in rows] == list(range(len(table.played)))
     assert review.turning_points[0].turn.first in {row["first"] for row in rows if row["mistake"]}
+    assert [level.seat for level in review.levels] == [0, 1]
+    assert str(review.levels[0].words(table.names[0])) in review.sentences
+    assert [each["seat"] for each in review.plain()["levels"]] == ["A", "B"]
 
 
 def test_a_quick_review_prices_no_turn() -> None:
     review = gopura.review(played("angkor", 5), quick=True)
     assert list(review.turns()) == []
+    assert review.levels == []
     assert any("luckiest" in sentence for sentence in review.sentences)
 
 

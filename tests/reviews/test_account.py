@@ -1,12 +1,15 @@
 """What was luck and what was decided."""
 
+from itertools import combinations
 from math import sqrt
 from statistics import fmean, pstdev
 
 import pytest
 
 from gopura.core.chance import QuickDice
-from gopura.reviews.account import Eyes, account, accounts, look_back
+from gopura.games.angkor.rules.position import AngkorPosition
+from gopura.reviews.account import Eyes, Mean, accounts, lies_open, salt_of
+from gopura.reviews.reviewing import most_of, signed
 from gopura.reviews.turns import past_of
 from tests.reviews.games import played
 
@@ -51,7 +54,7 @@ def test_there_is_no_luck_where_chance_never_speaks() -> None:
 
 
 def test_over_many_games_luck_comes_to_nothing() -> None:
-    lucks = [account(look_back(past_of(played("angkor", seed)), 0), 0).luck.value for seed in range(24)]
+    lucks = [accounts(past_of(played("angkor", seed)))[0].luck.value for seed in range(24)]
     assert abs(fmean(lucks)) < 3 * pstdev(lucks) / sqrt(len(lucks))
     assert pstdev(lucks) > 0.05, "there is luck in every single one"
 
@@ -65,3 +68,44 @@ def test_what_a_seat_expects_depends_on_nothing_that_is_hidden_from_it(game: str
         for seat in range(table.seats):
             another = position.determinize(seat, QuickDice(99))
             assert Eyes(table.game, seat).expect(another, 1) == Eyes(table.game, seat).expect(position, 1)
+
+
+@pytest.mark.parametrize("game", ["angkor", "tikal"])
+def test_what_luck_gives_to_one_it_takes_from_another(game: str) -> None:
+    """All cards lie on the table once a game is over, so that all seats are told of the same luck."""
+    assert sum(each.luck.value for each in accounts(past_of(played(game, 5)))) == pytest.approx(0)
+
+
+def test_no_hand_is_guessed_at_in_a_finished_game() -> None:
+    """Who keeps what is of no use leaves better tiles to be drawn: guesses at hands would call that luck."""
+    past = past_of(played("angkor", 5))
+    eyes = Eyes(past.table.game, 0, is_open=lies_open(past))
+    for position in past.positions[::7]:
+        dealt = eyes.guess(position, QuickDice(99))
+        assert isinstance(position, AngkorPosition)
+        assert isinstance(dealt, AngkorPosition)
+        assert list(dealt.hands) == list(position.hands)
+        assert sorted(dealt.supply) == sorted(position.supply[: position.left])
+        assert list(dealt.supply) != list(position.supply[: position.left])
+
+
+def test_a_game_that_goes_on_is_told_by_guesses() -> None:
+    past = past_of(played("angkor", 5).after(20))
+    assert not lies_open(past)
+    assert not Eyes(past.table.game, 0, is_open=lies_open(past)).redeal
+
+
+def test_each_game_has_dice_of_its_own() -> None:
+    """Seeds of matches differ in their last digits alone, and by one."""
+    salts = [salt_of(past_of(played("temple", seed))) for seed in range(5, 9)]
+    assert min(abs(one - other) for one, other in combinations(salts, 2)) > 100_000
+    assert salt_of(past_of(played("temple", 5).after(3))) == 0
+
+
+def test_what_made_the_biggest_difference_is_said_only_where_it_is_clear() -> None:
+    small, large, unsure, none = Mean(0.05, 0.01), Mean(-0.2, 0.01), Mean(0.1, 0.1), Mean(0.001, 0.0001)
+    assert most_of(large, small) == "luck"
+    assert most_of(small, large) == "play"
+    assert most_of(unsure, unsure) == "none"
+    assert most_of(none, large) == "alone"
+    assert [signed(part) for part in (small, large, none)] == ["+5 ± 2 %", "−20 ± 2 %", "0 ± 0 %"]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gopura.bots.thinking import percent
+from gopura.bots.thinking import LEVELS, USUAL, percent
 from gopura.core.record import Record
 from gopura.core.refusal import BadSetup
 from gopura.core.table import Table
@@ -12,25 +12,39 @@ from gopura.notebook.progress import bar
 from gopura.notebook.rows import Rows, html_table
 from gopura.notebook.thoughts import table_of
 from gopura.reviews.account import Account
+from gopura.reviews.level import Played
 from gopura.reviews.pricing import Price
 from gopura.reviews.reviewing import Review, review_table, signed
 from gopura.reviews.turns import past_of
 
 
 def review(
-    game: Table | Record | str | Path, *, quick: bool = False, seed: int = 1, progress: bool | None = None
+    game: Table | Record | str | Path,
+    *,
+    level: str = USUAL,
+    quick: bool = False,
+    seed: int = 1,
+    progress: bool | None = None,
 ) -> "Reviewed":
     """What was luck and what was decided in a finished game, and what each turn cost beside the best found.
 
-    A quick review leaves out the prices of the turns, which take most of the time. Raises BadSetup for a game that
-    is not over.
+    Luck and decisions are shares of the win between players of the `level`: `easy`, `medium` or `hard`. A quick
+    review leaves out the prices of the turns, which take most of the time. Raises BadSetup for a game that is not
+    over.
     """
     table = table_of(game, None)
     if not table.over:
         raise BadSetup("Only a finished game can be reviewed, and this one goes on.")
     turns = 0 if quick else len(past_of(table).turns)
     with bar("Reviewing", float(turns), progress) as tell:
-        return Reviewed(review_table(table, quick=quick, seed=seed, tell=tell))
+        return Reviewed(review_table(table, level=known(level), quick=quick, seed=seed, tell=tell))
+
+
+def known(level: str) -> str:
+    """The level, if there is one of that name. Raises BadSetup."""
+    if level not in LEVELS:
+        raise BadSetup(f"A review knows no level {level!r}; it knows {', '.join(LEVELS)}.")
+    return level
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -48,6 +62,11 @@ class Reviewed:
     def turning_points(self) -> list[Price]:
         """The three mistakes that cost most."""
         return self.review.turning_points
+
+    @property
+    def levels(self) -> list[Played]:
+        """For each seat between which of the bots' levels it played; none where that was not measured."""
+        return self.review.levels
 
     def turns(self) -> Rows:
         """A row for each turn: whose, its moves, what it cost, its standard error, the best that was found."""

@@ -1,15 +1,16 @@
-"""Records one after another in a stream: cut apart without reading it whole, then read one by one."""
+"""Records one after another in a stream, as text or in JSON: cut apart unread, then read one by one."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import IO, Final
 
-from gopura.core.record import Record, read_record
+from gopura.core.record import HEADERS, Lines, Record, read_record
 from gopura.core.refusal import Unreadable
 
 MOST_BYTES: Final = 4_000_000  # of one record; the longest games take some ten thousand
-BEGINNING: Final = re.compile(rb"(?:\xef\xbb\xbf)?[ \t]*game[ \t]*:", re.IGNORECASE)
+JSON: Final = b'{"'  # of a line that is a record in JSON
+BEGINNING: Final = re.compile(rb"(?:\xef\xbb\xbf)?[ \t]*(?:game[ \t]*:|\{\")", re.IGNORECASE)
 COMMENT: Final = re.compile(rb"[ \t]*#")
 
 
@@ -24,13 +25,26 @@ class Cutting:
 
     def read(self) -> Record:
         """The record. Raises Unreadable with the line of the file."""
-        record = read_record(decoded(self.content, self.first_line), self.first_line)
+        text = decoded(self.content, self.first_line)
+        record = (read_line if self.content.startswith(JSON) else read_record)(text, self.first_line)
         assert record.lines is not None
         return replace(record, lines=replace(record.lines, file=self.file, number=self.number))
 
 
+def read_line(text: str, line: int) -> Record:
+    """The record in a line of JSON. Raises Unreadable with the line."""
+    try:
+        record = Record.from_json(text)
+    except Unreadable as problem:
+        raise Unreadable(problem.reason, line) from None
+    return replace(record, lines=Lines(dict.fromkeys(HEADERS.values(), line), (line,) * len(record.moves)))
+
+
 def cut_apart(file: str, stream: IO[bytes]) -> Iterator[Cutting]:
-    """The records of a stream. Each begins with its line `Game: …`, or with the comments right above that."""
+    """The records of a stream. Each begins with its line `Game: …`, or the comments right above that.
+
+    A line that begins as JSON does is a record by itself.
+    """
     lines: list[bytes] = []
     number, first, begun = 1, 1, False
     for line in lines_of(stream):

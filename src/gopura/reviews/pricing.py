@@ -1,42 +1,54 @@
 """What a turn cost beside the best that was found, judged by what the seat knew.
 
 The turn that was played and some others are played out in the same guesses at what is hidden, and after each the
-next seat thinks. The best is chosen in some of the guesses and priced in the rest, so that it is not taken for
-better than it is because it was lucky where it was chosen.
+next seat thinks. The best of the others is chosen in some of the guesses, in rounds that the better half survives,
+and priced in the rest, so that it is not taken for better than it is because it was lucky where it was chosen.
+Guesses go on until it is clear on which side of what is worth a word the loss lies, as long as there is time.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from itertools import chain, zip_longest
+from typing import Final, NamedTuple
 
 from gopura.bots.budget import Budget
+from gopura.bots.expecting import won
 from gopura.bots.seen import Seen
-from gopura.bots.thinking import think
+from gopura.bots.thinking import can_prove, think
 from gopura.bots.thought import Thought
 from gopura.core.chance import QuickDice
-from gopura.core.game import Game
 from gopura.core.position import Position
-from gopura.reviews.account import NOTHING, Mean, mean_of, won
+from gopura.reviews.account import NOTHING, Mean, mean_of
+from gopura.reviews.reasons import Reason
 from gopura.reviews.turns import LONGEST, Past, Turn, quick_moves
 
-OTHERS: Final = 3  # turns that are tried beside the one that was played
+FEWEST: Final = 4  # guesses after which a turn may be found to be hardly better
 SURE: Final = 2.0  # standard errors from which on a loss is one
+WORTH_A_WORD: Final = 0.03  # of a win: what costs less is called no mistake
 
 
 class Care(NamedTuple):
     """How carefully turns are priced."""
 
-    search: int = 300  # simulations in which other turns are looked for
-    choosing: int = 6  # guesses in which the best of them is chosen
-    pricing: int = 14  # guesses in which it is priced
+    search: int = 600  # simulations in which other turns are looked for
+    searches: int = 2  # times that they are, with other dice
+    others: int = 20  # turns that are tried beside the one that was played
+    choosing: int = 18  # guesses in which the best of them is chosen
+    pricing: int = 24  # guesses in which it is priced
+    most: int = 96  # guesses where these leave open whether it is a mistake
     thinking: int = 24  # simulations of the next seat in each, and more in the later ones
 
 
-WHOLE_TURNS: Final = Care(search=60, choosing=4, pricing=12, thinking=8)  # where a simulation is a whole turn
+# A simulation of whole turns is a whole turn; the other search proves ends.
+WHOLE_TURNS: Final = Care(search=40, searches=1, others=3, choosing=3, pricing=8, most=24, thinking=6)
+PROVING: Final = Care(search=1500, searches=1, others=6, choosing=4, pricing=10, most=10, thinking=150)
 
 
-def care_for(game: Game[Any, Any]) -> Care:
+def care_for(seen: Seen) -> Care:
     """As much care as a review of the game has time for."""
-    return Care() if game.hints.plans is None else WHOLE_TURNS
+    if seen.game.hints.plans is not None:
+        return WHOLE_TURNS
+    return PROVING if can_prove(seen) else Care()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,46 +58,110 @@ class Price:
     turn: Turn
     loss: Mean  # nothing where nothing better was found
     best: tuple[int, ...]  # the moves of the best turn that was found
+    why: tuple[Reason, ...] = ()  # what makes the difference, where that was asked
 
     @property
     def is_mistake(self) -> bool:
-        """Whether the loss is more than the guesses leave open."""
-        return self.loss.value > SURE * self.loss.error and self.loss.value > 0
+        """Whether the loss is surely worth a word, whatever the guesses leave open."""
+        return self.loss.value - SURE * self.loss.error >= WORTH_A_WORD
 
 
 def price(past: Past, turn: Turn, seed: int = 1) -> Price:
     """What the turn cost. It depends on nothing that was hidden from the seat, chance within the turn apart."""
-    played, game = past.moves(turn), past.table.game
-    seen, care = Seen(game, past.positions[turn.first], turn.seat), care_for(game)
-    ways = [played, *others(seen, played, care, seed)]
-    if len(ways) == 1:
+    played = past.moves(turn)
+    seen = Seen(past.table.game, past.positions[turn.first], turn.seat)
+    care = care_for(seen)
+    ways = others(seen, played, care, seed)
+    if not ways:
         return Price(turn, NOTHING, played)
-    looks = [Look(seen, care, seed, number) for number in range(care.choosing + care.pricing)]
-    sums = [sum(look.worth_of(way) for look in looks[: care.choosing]) for way in ways]
-    best = ways[max(range(len(ways)), key=lambda number: (sums[number], -number))]
-    if best == played:
-        return Price(turn, NOTHING, played)
-    return Price(
-        turn, mean_of([look.worth_of(best) - look.worth_of(played) for look in looks[care.choosing :]]), best
-    )
+    best = chosen([Look(seen, care, seed, number) for number in range(care.choosing)], ways)
+    loss = priced(seen, care, seed, best, played)
+    return Price(turn, loss, best) if loss.value > 0 else Price(turn, NOTHING, played)
+
+
+def chosen(looks: Sequence["Look"], ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The best of some turns, the first of several: of those left, the better half stays in each round."""
+    left, sums, looked = list(range(len(ways))), [0.0] * len(ways), 0
+    rounds = (len(ways) - 1).bit_length()
+    for each in range(1, rounds + 1):
+        until = len(looks) * each // rounds
+        for number in left:
+            sums[number] += sum(look.worth_of(ways[number]) for look in looks[looked:until])
+        left = sorted(left, key=lambda number: (-sums[number], number))[: (len(left) + 1) // 2]
+        looked = until
+    return ways[left[0]]
+
+
+def compared(past: Past, turn: Turn, better: tuple[int, ...], tried: tuple[int, ...], seed: int = 1) -> Mean:
+    """By how much a turn is better than one that was tried in its place, in the guesses in which it was priced."""
+    if tried == better:
+        return NOTHING
+    seen = Seen(past.table.game, past.positions[turn.first], turn.seat)
+    return priced(seen, care_for(seen), seed, better, tried)
+
+
+def led_to(past: Past, turn: Turn, way: tuple[int, ...], seed: int = 1) -> list[Position]:
+    """Where a turn leads in the guesses in which the best was chosen."""
+    seen = Seen(past.table.game, past.positions[turn.first], turn.seat)
+    care = care_for(seen)
+    return [Look(seen, care, seed, number).after(way) for number in range(care.choosing)]
+
+
+def priced(seen: Seen, care: Care, seed: int, better: tuple[int, ...], played: tuple[int, ...]) -> Mean:
+    """By how much a turn is better than another, in the guesses in which no turn was chosen."""
+    numbers = range(care.choosing, care.choosing + care.most)
+    return difference((Look(seen, care, seed, number) for number in numbers), better, played, care.pricing)
+
+
+def difference(looks: Iterable["Look"], better: tuple[int, ...], played: tuple[int, ...], enough: int) -> Mean:
+    """By how much a turn is better than another, in the same guesses.
+
+    In the first alone where it is small, and in more than enough where these leave open whether it is a mistake.
+    """
+    found, early = list[float](), max(FEWEST, enough // 3)
+    for number, look in enumerate(looks, start=1):
+        found.append(look.worth_of(better) - look.worth_of(played))
+        if number == early and is_small(mean_of(found)):
+            break
+        if number >= enough and (number - enough) % early == 0 and is_decided(mean_of(found)):
+            break
+    return mean_of(found)
+
+
+def is_small(loss: Mean) -> bool:
+    """Whether a loss is most likely not worth a word."""
+    return loss.value + loss.error < WORTH_A_WORD
+
+
+def is_decided(loss: Mean) -> bool:
+    """Whether it is clear on which side of what is worth a word a loss lies."""
+    return abs(loss.value - WORTH_A_WORD) >= SURE * loss.error
 
 
 def others(seen: Seen, played: tuple[int, ...], care: Care, seed: int) -> list[tuple[int, ...]]:
-    """Other turns that look good to the seat, the best-looking first."""
+    """Other turns that look good to the seat, the best-looking first, each in one order of its moves alone."""
+    found = [looked_for(seen, care, seed + 104729 * number) for number in range(care.searches)]
+    ways = {tuple(sorted(played)): played}
+    for way in chain.from_iterable(zip_longest(*found, fillvalue=played)):
+        ways.setdefault(tuple(sorted(way)), way)
+    return list(ways.values())[1 : care.others + 1]
+
+
+def looked_for(seen: Seen, care: Care, seed: int) -> list[tuple[int, ...]]:
+    """Turns that look good to one search, the best-looking first."""
     thought = think(seen, QuickDice(seed), Budget(simulations=care.search, thorough=True))
     guess = seen.guess(QuickDice(seed))
-    found = [completed(seen, guess, begun) for begun in beginnings(thought, seen.seat)]
-    return [way for way in dict.fromkeys(found) if way != played][:OTHERS]
+    return [completed(seen, guess, begun) for begun in beginnings(thought, seen.seat, care.others + 1)]
 
 
-def beginnings(thought: Thought, seat: int) -> list[tuple[int, ...]]:
+def beginnings(thought: Thought, seat: int, most: int) -> list[tuple[int, ...]]:
     """How turns may begin: as the search expects it to go on, then by each of the moves that it likes."""
     line = list[int]()
     for mover, move in thought.line:
         if mover != seat:
             break
         line.append(int(move))
-    return [tuple(line), *((int(idea.move),) for idea in thought.ideas[: OTHERS + 1])]
+    return [tuple(line), *((int(idea.move),) for idea in thought.ideas[:most])]
 
 
 def completed(seen: Seen, guess: Position, begun: tuple[int, ...]) -> tuple[int, ...]:
@@ -110,15 +186,21 @@ class Look:
         self.dice = seed + 7919 * (number + 1)
         self.guess = seen.guess(QuickDice(self.dice))
         # Deeper each time, so that what the depth alone decides shows in the error, also where nothing is hidden.
-        self.simulations = care.thinking + number * care.thinking // (care.choosing + care.pricing)
+        usual = care.choosing + care.pricing
+        self.simulations = care.thinking + min(number, usual) * care.thinking // usual
 
-    def worth_of(self, way: tuple[int, ...]) -> float:
-        """What the turn comes to in this guess, the next seat thinking."""
+    def after(self, way: tuple[int, ...]) -> Position:
+        """Where the turn leads in this guess."""
         after = self.guess.copy()
         for move in way:
             if after.seat_to_act != self.seen.seat or self.seen.game.rules.why_not(after, move) is not None:
                 break  # chance within the turn went another way here
             after.apply(move)
+        return after
+
+    def worth_of(self, way: tuple[int, ...]) -> float:
+        """What the turn comes to in this guess, the next seat thinking."""
+        after = self.after(way)
         if after.seat_to_act < 0:
             return won(after)[self.seen.seat]
         budget = Budget(simulations=self.simulations, thorough=True)

@@ -4,6 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from gopura.bots.one_step import choose_one_step_ahead
 from gopura.bots.seen import Seen
+from gopura.bots.thinking import USUAL
 from gopura.core.chance import QuickDice
 from gopura.core.game import Game
 from gopura.core.position import Position
@@ -27,21 +28,22 @@ class Past(NamedTuple):
     table: Table
     positions: list[Position]  # before each move, its seat asked, and at the end
     turns: list[Turn]
+    level: str = USUAL  # what the players are taken for
 
     def moves(self, turn: Turn) -> tuple[int, ...]:
         """The moves of a turn."""
         return tuple(self.table.played[turn.first : turn.end])
 
 
-def past_of(table: Table) -> Past:
-    """The game so far, by turns."""
+def past_of(table: Table, level: str = USUAL) -> Past:
+    """The game so far, by turns, between players of that level."""
     positions, turns = table.course.between(0), list[Turn]()
     for number, mover in enumerate(table.course.movers):
         if turns and turns[-1].seat == mover and positions[number].turns == positions[number - 1].turns:
             turns[-1] = turns[-1]._replace(end=number + 1)
         else:
             turns.append(Turn(mover, number, number + 1))
-    return Past(table, positions, turns)
+    return Past(table, positions, turns, level)
 
 
 def play_quickly(game: Game[Any, Any], position: Position) -> None:
