@@ -6,14 +6,10 @@ from collections.abc import Iterator
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
+from gopura.core.message import Message
 from gopura.server.problems import Unavailable
+from gopura.server.say import say
 
-AWAY = "The database cannot be reached right now. Your games are safe; try again in a moment."
-FULL = (
-    "The server’s disk is full, so nothing new can be kept. Nothing that was played is lost; "
-    "it goes on as soon as whoever runs the server has made room."
-)
-DAMAGED = "The server’s database is damaged. Whoever runs the server must put a good copy in its place."
 DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002")  # SQLite's and PostgreSQL's names for it
 DISK_FULL = ("SQLITE_FULL", "53100")  # SQLite's and PostgreSQL's name for it
 
@@ -31,10 +27,12 @@ def from_database() -> Iterator[None]:
         raise Unavailable(sentence(problem)) from problem
 
 
-def sentence(problem: Exception) -> str:
+def sentence(problem: Exception) -> Message:
     """What a visitor is told."""
     name = name_of(problem)
-    return FULL if name in DISK_FULL else DAMAGED if name in DAMAGE else AWAY
+    if name in DISK_FULL:
+        return say("disk-full")
+    return say("database-damaged") if name in DAMAGE else say("database-away")
 
 
 def name_of(problem: Exception) -> str | None:

@@ -2,12 +2,14 @@
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select
 
+from gopura.server.store import friends
 from gopura.server.store.queries import Row, one, rows
 from gopura.server.store.schema import blocks, seats, tables, users
 
 
 def block(connection: Connection, user_id: str, blocked_id: str, at_ms: int) -> None:
-    """Let somebody be blocked by a user from now on."""
+    """Let somebody be blocked by a user from now on, who is no friend any more."""
+    friends.forget_pair(connection, user_id, blocked_id)
     if one(connection, select(blocks).where(pair(user_id, blocked_id))) is None:
         connection.execute(insert(blocks).values(user_id=user_id, blocked_id=blocked_id, at_ms=at_ms))
 

@@ -1,6 +1,7 @@
 """Opening the database and bringing its schema up to date."""
 
 import sqlite3
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,11 @@ from gopura.core.extras import missing
 from gopura.core.refusal import BadSetup
 from gopura.server.store.soundness import damaged, is_damage, is_file, keep_private, require_sound
 
+CACHE_KIB = 512  # of a SQLite connection, of which there are ten; the machine keeps the file in memory as well
 BUSY_MS = 5000  # for which a writer waits while another process writes to the same SQLite file
 # For how long PostgreSQL lets a statement wait for another's lock, a statement work, a transaction stand idle: a
 # process that stands still inside one gives up its locks, and the others have been waiting for seconds only.
-PATIENCE_MS = {"lock_timeout": 2000, "statement_timeout": 5000, "idle_in_transaction_session_timeout": 3000}
+PATIENCE_MS = {"lock_timeout": 1000, "statement_timeout": 5000, "idle_in_transaction_session_timeout": 3000}
 REACHING = {  # of PostgreSQL's client: a machine that is gone is noticed within seconds
     "connect_timeout": 5,
     "keepalives": 1,
@@ -71,6 +73,7 @@ def connect(url: str) -> Engine:
     if make_url(url).get_backend_name() == "postgresql":
         engine = create_engine(url, pool_pre_ping=True, connect_args=REACHING)  # it may have been restarted
         event.listen(engine, "connect", prepare_postgres, insert=True)  # before SQLAlchemy asks anything itself
+        event.listen(engine, "do_executemany", one_by_one)
         return engine
     engine = create_engine(url)
     if engine.dialect.name == "sqlite":
@@ -104,7 +107,8 @@ def as_of_one_moment(engine: Engine) -> Engine:
 def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     """Write-ahead log, so that readers never wait; full sync, so that an acknowledged move outlasts the power."""
     connection.isolation_level = None  # SQLAlchemy says BEGIN itself, so that savepoints work
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
+    pragmas = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON")
+    for pragma in (*pragmas, f"cache_size=-{CACHE_KIB}"):
         connection.execute(f"PRAGMA {pragma}")
 
 
@@ -120,6 +124,17 @@ def prepare_postgres(connection: Any, _record: Any) -> None:
         for name, milliseconds in PATIENCE_MS.items():
             cursor.execute(f"SET {name} = {milliseconds}")
     connection.commit()
+
+
+def one_by_one(cursor: Any, statement: str, values: Sequence[Any], _context: Any) -> bool:
+    """Write many rows one after another.
+
+    Psycopg would send all in one go; were this process to stand still in the middle of that, PostgreSQL would wait
+    for the rest for ever, with all locks, and none of the limits above would end it.
+    """
+    for each in values:
+        cursor.execute(statement, each)
+    return True
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:

@@ -4,17 +4,24 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from gopura.server.rooms.room import OPEN, OVER, PLAYING
 from gopura.server.store.queries import Row, rows, seat_of
-from gopura.server.store.schema import seats, tables, users
+from gopura.server.store.schema import seats, sheets, tables, users
 
+MOST_OF_ONE = 3  # open tables of one person in the list for all
 Place = tuple[int, str]  # of a table in a list: when something last happened there, and its id
 
 
 def with_seats(connection: Connection, found: list[Row]) -> list[Row]:
-    """These tables' rows, each with lists of who sits there, of the seats to act, of points and of winners."""
+    """These tables' rows, each with lists of who sits there, of the seats to act, of points and of winners.
+
+    And whether the points decide who wins, as far as that is known.
+    """
     ids = [row["id"] for row in found]
     people = select(seats, users.c.login).outerjoin(users, users.c.id == seats.c.user_id)
     sitting = rows(connection, people.where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
+    sheet = select(sheets.c.table_id).where(sheets.c.table_id.in_(ids), sheets.c.counted != "")
+    unpriced = {each["table_id"] for each in rows(connection, sheet)}
     for row in found:
+        row["decides"] = row["id"] not in unpriced
         row["sitting"] = [seat_of(each) for each in sitting if each["table_id"] == row["id"]]
         row["accounts"] = [account_of(each) for each in sitting if each["table_id"] == row["id"]]
         row["to_act"] = seats_in(row["to_act"], row["seats"])
@@ -34,9 +41,13 @@ def account_of(seat: Row) -> str:
 
 
 def open_tables(connection: Connection, limit: int = 30) -> list[Row]:
-    """Public tables with a free seat, the newest first."""
-    query = select(tables).where(tables.c.status == OPEN, tables.c.public.is_(True), is_for_anybody())
-    return with_seats(connection, rows(connection, query.order_by(tables.c.updated_ms.desc()).limit(limit)))
+    """Public tables with a free seat, the newest first; of those that one person has opened only the newest."""
+    place = func.row_number().over(partition_by=tables.c.owner, order_by=tables.c.updated_ms.desc())
+    found = select(tables, place.label("place"))
+    found = found.where(tables.c.status == OPEN, tables.c.public.is_(True), is_for_anybody())
+    shown = found.subquery()
+    query = select(shown).where(shown.c.place <= MOST_OF_ONE).order_by(shown.c.updated_ms.desc())
+    return with_seats(connection, rows(connection, query.limit(limit)))
 
 
 def running_tables(connection: Connection, limit: int = 12) -> list[Row]:
@@ -65,19 +76,33 @@ def games_known_of(
     connection: Connection, user_id: str, you: str | None, limit: int, offset: int = 0
 ) -> list[Row]:
     """A user's public games, and those at which `you` sit, too: the last to change first, so many from there."""
-    theirs = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    yours = select(seats.c.table_id).where(seats.c.user_id == you)
-    is_known = or_(tables.c.public.is_(True), tables.c.id.in_(yours))
-    query = select(tables).where(tables.c.id.in_(theirs), is_known)
+    query = select(tables).where(sits_at(user_id), is_known_to(you))
     query = query.where(tables.c.study.is_(False), tables.c.status != OPEN)
     order = (tables.c.updated_ms.desc(), tables.c.id)
     return with_seats(connection, rows(connection, query.order_by(*order).limit(limit).offset(offset)))
+
+
+def is_known_to(you: str | None) -> ColumnElement[bool]:
+    """Whether a table is shown to `you` in the lists of others: it is public, or you sit there, too."""
+    return tables.c.public.is_(True) if you is None else or_(tables.c.public.is_(True), sits_at(you))
+
+
+def sits_at(user_id: str) -> ColumnElement[bool]:
+    """Whether a user has a seat at a table."""
+    return tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id == user_id))
 
 
 def waiting_for(connection: Connection, user_id: str, but: str = "") -> int:
     """How many games wait for a user, leaving one table out."""
     query = select(func.count(tables.c.id.distinct())).join(seats, seats.c.table_id == tables.c.id)
     return int(connection.execute(query.where(*is_asked(user_id), tables.c.id != but)).scalar_one())
+
+
+def deadlines_of(connection: Connection, user_id: str) -> list[Row]:
+    """The tables at which a user's time runs, the first to run out first."""
+    asked = select(seats.c.seat).where(seats.c.table_id == tables.c.id, *is_asked(user_id)).exists()
+    query = select(tables).where(asked, tables.c.status == PLAYING, tables.c.deadline_ms.is_not(None))
+    return rows(connection, query.order_by(tables.c.deadline_ms, tables.c.id))
 
 
 def is_asked(user_id: str) -> tuple[ColumnElement[bool], ...]:

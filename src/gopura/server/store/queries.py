@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gopura.core.refusal import BadGame, BadSetup
@@ -18,17 +18,45 @@ from gopura.server.store.schema import chat, events, keys, seats, tables, users
 
 Row = dict[str, Any]
 RESTORED = "restored"
+
+# Asked so often that they are made once.
+TABLE = select(tables).where(tables.c.id == bindparam("table"))
+WHOSE = select(tables.c.owner, tables.c.rematch).where(tables.c.id == bindparam("table"))
+SEATS = select(seats).where(seats.c.table_id == bindparam("table")).order_by(seats.c.seat)
+EVENTS = (
+    select(events)
+    .where(
+        events.c.table_id == bindparam("table"),
+        events.c.number > bindparam("after"),
+        events.c.number <= bindparam("until"),
+    )
+    .order_by(events.c.number)
+)
+BOT_WAITS = and_(
+    tables.c.updated_ms <= bindparam("idle_since_ms"),
+    select(seats.c.seat)
+    .where(
+        seats.c.table_id == tables.c.id,
+        tables.c.to_act.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1,
+        seats.c.bot.is_not(None),
+    )
+    .exists(),
+)
+WAITING = select(tables.c.id, tables.c.deadline_ms, BOT_WAITS.label("bot_waits")).where(
+    tables.c.status == PLAYING, or_(tables.c.deadline_ms <= bindparam("until_ms"), BOT_WAITS)
+)
+LAST = 2**31 - 1  # no table has so many events
 LAST_RESTORED = f"SELECT value FROM keys WHERE name = '{RESTORED}'"  # plain, for it is asked with every commit
 
 
-def rows(connection: Connection, query: Any) -> list[Row]:
+def rows(connection: Connection, query: Any, **values: Any) -> list[Row]:
     """All rows of a query as dicts."""
-    return [dict(row) for row in connection.execute(query).mappings()]
+    return [dict(row) for row in connection.execute(query, values).mappings()]
 
 
-def one(connection: Connection, query: Any) -> Row | None:
+def one(connection: Connection, query: Any, **values: Any) -> Row | None:
     """The first row of a query as a dict."""
-    row = connection.execute(query).mappings().first()
+    row = connection.execute(query, values).mappings().first()
     return None if row is None else dict(row)
 
 
@@ -37,17 +65,15 @@ def one(connection: Connection, query: Any) -> Row | None:
 
 def load_room(connection: Connection, table_id: str, at: int | None = None) -> Room | None:
     """The table with all its events folded in, or with its first `at` events."""
-    row = one(connection, select(tables).where(tables.c.id == table_id))
+    row = one(connection, TABLE, table=table_id)
     if row is None:
         return None
-    sitting = rows(connection, seats_at(table_id))
+    sitting = rows(connection, SEATS, table=table_id)
     room = Room(
         setup_of(row), [seat_of(each) for each in sitting], rematch=row["rematch"], mark=restored_at(connection)
     )
-    query = select(events).where(events.c.table_id == table_id).order_by(events.c.number)
-    if at is not None:
-        query = query.where(events.c.number <= at)
-    room.fold_all([event_of(each) for each in rows(connection, query)])
+    happened = rows(connection, EVENTS, table=table_id, after=0, until=LAST if at is None else at)
+    room.fold_all([event_of(each) for each in happened])
     return room
 
 
@@ -64,22 +90,17 @@ class RoomNews:
 
 def room_since(connection: Connection, table_id: str, number: int) -> RoomNews | None:
     """What happened at a table after that event, and who sits there now."""
-    row = one(connection, select(tables.c.owner, tables.c.rematch).where(tables.c.id == table_id))
+    row = one(connection, WHOSE, table=table_id)
     if row is None:
         return None
-    newer = select(events).where(events.c.table_id == table_id, events.c.number > number)
+    newer = rows(connection, EVENTS, table=table_id, after=number, until=LAST)
     return RoomNews(
-        events=[event_of(each) for each in rows(connection, newer.order_by(events.c.number))],
-        seats=[seat_of(each) for each in rows(connection, seats_at(table_id))],
+        events=[event_of(each) for each in newer],
+        seats=[seat_of(each) for each in rows(connection, SEATS, table=table_id)],
         owner=row["owner"],
         rematch=row["rematch"],
         mark=restored_at(connection),
     )
-
-
-def seats_at(table_id: str) -> Any:
-    """The query for a table's seats, in order."""
-    return select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
 
 
 def setup_of(row: Row) -> Setup:
@@ -99,6 +120,9 @@ def setup_of(row: Row) -> Setup:
         study=row["study"],
         clock=ClockRule(**json.loads(row["clock"])),
         created_ms=row["created_ms"],
+        day=row["day"] or "",
+        season=row["season"] or "",
+        round=row["round"] or 0,
     )
 
 
@@ -132,6 +156,9 @@ def insert_table(connection: Connection, setup: Setup, sitting: Sequence[Seat]) 
             study=setup.study,
             clock=setup.clock.to_json(),
             status=OPEN,
+            day=setup.day or None,
+            season=setup.season or None,
+            round=setup.round or None,
             created_ms=setup.created_ms,
             updated_ms=setup.created_ms,
         )
@@ -173,13 +200,7 @@ def waiting_tables(connection: Connection, until_ms: int, idle_since_ms: int) ->
 
     Either a clock runs out by `until_ms`, or a bot is to act and nothing has happened since `idle_since_ms`.
     """
-    is_asked = tables.c.to_act.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
-    to_act = (seats.c.table_id == tables.c.id, is_asked, seats.c.bot.is_not(None))
-    bot_waits = and_(tables.c.updated_ms <= idle_since_ms, select(seats.c.seat).where(*to_act).exists())
-    query = select(tables.c.id, tables.c.deadline_ms, bot_waits.label("bot_waits")).where(
-        tables.c.status == PLAYING, or_(tables.c.deadline_ms <= until_ms, bot_waits)
-    )
-    return rows(connection, query)
+    return rows(connection, WAITING, until_ms=until_ms, idle_since_ms=idle_since_ms)
 
 
 def last_change(connection: Connection) -> int:

@@ -5,6 +5,7 @@ import secrets
 from sqlalchemy import Connection, delete, insert, select, update
 
 from gopura.server.safety import digest
+from gopura.server.store.passkeys import forget_passkeys
 from gopura.server.store.queries import Row, one
 from gopura.server.store.schema import resets, users
 
@@ -26,10 +27,11 @@ def user_to_reset(connection: Connection, secret: str, at_ms: int) -> Row | None
 
 
 def set_password(connection: Connection, secret: str, at_ms: int, password: str) -> bool:
-    """Keep the hash of a new password, once a link; whether the link was good."""
+    """Keep the hash of a new password, once a link, and no passkey; whether the link was good."""
     user = user_to_reset(connection, secret, at_ms)
     if user is None or not forget_resets(connection, user["id"]):
         return False
+    forget_passkeys(connection, user["id"])
     connection.execute(update(users).where(users.c.id == user["id"]).values(password=password))
     return True
 

@@ -1,13 +1,14 @@
 """Events and tables as rows."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from sqlalchemy import Connection
 
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import PLAYING, Room, Seat
-from gopura.server.store import queries
+from gopura.server.store import outbox, queries
+from gopura.server.store.channels import TURN
 from gopura.server.store.writer import Append
 
 
@@ -40,7 +41,10 @@ def table_row(room: Room, at_ms: int) -> dict[str, Any]:
 
 def bits(seats: Iterable[int]) -> int:
     """A set of seats as a number, a bit each."""
-    return sum(1 << seat for seat in seats)
+    found = 0
+    for seat in seats:
+        found |= 1 << seat
+    return found
 
 
 def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Append:
@@ -49,4 +53,25 @@ def with_seat(appended: Append, table_id: str, seat: int, who: Seat) -> Append:
     def update_seat(connection: Connection) -> None:
         queries.update_seat(connection, table_id, seat, who)
 
-    return Append(appended.events, appended.table, appended.mark, update_seat)
+    return with_more(appended, update_seat)
+
+
+def with_notices(appended: Append, users: Collection[str], table_id: str, at_ms: int) -> Append:
+    """The event, and in the same transaction the notices for those whose turn it has become."""
+
+    def post(connection: Connection) -> None:
+        outbox.post(connection, users, TURN, table_id, at_ms)
+
+    return with_more(appended, post)
+
+
+def with_more(appended: Append, work: Callable[[Connection], None]) -> Append:
+    """The event, and more to write with it."""
+    before = appended.more
+
+    def both(connection: Connection) -> None:
+        if before is not None:
+            before(connection)
+        work(connection)
+
+    return Append(appended.events, appended.table, appended.mark, both)

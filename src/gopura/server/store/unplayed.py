@@ -27,7 +27,7 @@ def stored_record(connection: Connection, table_id: str) -> Record:
         game=table["game"],
         version=table["version"],
         seats=table["seats"],
-        options=json.loads(table["options"]),
+        options=options_written(table["game"], json.loads(table["options"])),
         names=tuple(connection.execute(names).scalars()),
         seed=None if sealed else table["seed"],
         salt=b"" if sealed else table["salt"],
@@ -35,6 +35,14 @@ def stored_record(connection: Connection, table_id: str) -> Record:
         result=None,
         moves=tuple(event.text for event in standing if not sealed or is_open(table["game"])),
     )
+
+
+def options_written(name: str, options: dict[str, str]) -> dict[str, str]:
+    """The options that the record names, as far as the game's newest rules can say."""
+    try:
+        return find_game(name).facts.written(options)
+    except (BadGame, BadSetup):
+        return options
 
 
 def is_open(name: str) -> bool:

@@ -3,10 +3,10 @@
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, insert, update
+from sqlalchemy import Connection, Engine, Integer, Table, insert, update
 from sqlalchemy.sql import bindparam
 
 from gopura.server.store.queries import restored_at
@@ -34,6 +34,9 @@ UPDATE_TABLE = (
 EVENT_COLUMNS = ("table_id", "number", "kind", "seat", "text", "key", "at_ms")
 TABLE_COLUMNS = ("status", "to_act", "deadline_ms", "scores", "won", "updated_ms")
 MOST_AT_ONCE = 500
+MOST_ROWS = 1000  # in one statement: SQLite takes 32,766 values, PostgreSQL 65,535
+LOCKED = "55P03"  # PostgreSQL's name for it
+HURRY_MS = 50  # for which the work of one waits for a lock, where the work of all has waited in vain
 
 
 class Append:
@@ -127,7 +130,7 @@ def commit_together(connection: Connection, batch: list[Work]) -> Results:
     except Exception as problem:
         if concerns_all(connection, problem):
             return [(False, problem)] * len(batch)
-        return [alone(connection, work) for work in batch]
+        return [alone(connection, work, in_a_hurry=is_locked(problem)) for work in batch]
 
 
 def concerns_all(connection: Connection, problem: Exception) -> bool:
@@ -156,29 +159,47 @@ def require_marks(connection: Connection, marks: set[str | None]) -> None:
 
 
 def append_all(connection: Connection, new: list[Row], latest: dict[str, Row]) -> None:
-    """Two statements for all of them.
+    """Two statements for all of them, or a few more where there are very many.
 
-    Row by row, SQLite's driver gives up the interpreter's lock for each, and waits for a busy event loop.
+    Row by row, SQLite's driver gives up the interpreter's lock for each, and waits for a busy event loop; and
+    PostgreSQL's sends them in one go without a word whether more will come: if the process stands still in the
+    middle of it, PostgreSQL waits for ever and keeps its locks.
     """
-    if connection.dialect.name != "sqlite":
-        connection.execute(INSERT_EVENT, new)
-        connection.execute(UPDATE_TABLE, list(latest.values()))
-        return
-    lines = ", ".join([f"({', '.join('?' * len(EVENT_COLUMNS))})"] * len(new))
-    values = tuple([row[name] for row in new for name in EVENT_COLUMNS])
-    connection.exec_driver_sql(f"INSERT INTO events ({', '.join(EVENT_COLUMNS)}) VALUES {lines}", values)
-    lines = ", ".join([f"({', '.join('?' * (len(TABLE_COLUMNS) + 1))})"] * len(latest))
-    values = tuple([row[name] for row in latest.values() for name in ("of", *TABLE_COLUMNS)])
+    for start in range(0, len(new), MOST_ROWS):
+        some = new[start : start + MOST_ROWS]
+        lines, values = lines_of(connection, events, EVENT_COLUMNS, EVENT_COLUMNS, some)
+        connection.exec_driver_sql(f"INSERT INTO events ({', '.join(EVENT_COLUMNS)}) VALUES {lines}", values)
+    lines, values = lines_of(connection, tables, ("id", *TABLE_COLUMNS), ("of", *TABLE_COLUMNS), latest.values())
     settings = ", ".join(f"{name} = new.column{number}" for number, name in enumerate(TABLE_COLUMNS, start=2))
     connection.exec_driver_sql(
         f"UPDATE tables SET {settings} FROM (VALUES {lines}) AS new WHERE tables.id = new.column1", values
     )
 
 
-def alone(connection: Connection, work: Work) -> tuple[bool, Any]:
-    """One work in its own transaction."""
+def lines_of(
+    connection: Connection, table: Table, columns: Sequence[str], names: Sequence[str], some: Collection[Row]
+) -> tuple[str, tuple[Any, ...]]:
+    """So many rows for a VALUES, and their values; PostgreSQL must be told what kind of thing each is."""
+    if connection.dialect.name == "sqlite":
+        marks = ["?"] * len(columns)
+    else:
+        kinds = ("bigint" if isinstance(table.c[name].type, Integer) else "text" for name in columns)
+        marks = [f"CAST(%s AS {kind})" for kind in kinds]
+    line = f"({', '.join(marks)})"
+    return ", ".join([line] * len(some)), tuple([row[name] for row in some for name in names])
+
+
+def is_locked(problem: Exception) -> bool:
+    """Whether PostgreSQL has waited in vain for what somebody else has locked."""
+    return getattr(getattr(problem, "orig", None), "sqlstate", None) == LOCKED
+
+
+def alone(connection: Connection, work: Work, *, in_a_hurry: bool) -> tuple[bool, Any]:
+    """One work in its own transaction; in a hurry it hardly waits for locks, for everybody else waits, too."""
     try:
         with connection.begin():
+            if in_a_hurry:
+                connection.exec_driver_sql(f"SET LOCAL lock_timeout = {HURRY_MS}")
             return True, work(connection)
     except Exception as problem:  # handed to the waiter, who raises it
         return False, problem

@@ -1,21 +1,19 @@
-"""The tables of the database. The truth of a game is `events`, append-only; the rest says who, when and where."""
+"""Who plays here: accounts, how they come in, and what keeps people civil."""
 
 from sqlalchemy import (
     BigInteger,
-    Boolean,
     Column,
     ForeignKey,
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
     UniqueConstraint,
 )
 
-metadata = MetaData()
+from gopura.server.store.schema.metadata import metadata
 
 users = Table(
     "users",
@@ -62,69 +60,28 @@ resets = Table(
     Column("until_ms", BigInteger, nullable=False),
 )
 
-tables = Table(
-    "tables",
+passkeys = Table(
+    "passkeys",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("version", Integer, nullable=False),  # of the rules
-    Column("seats", Integer, nullable=False),
-    Column("options", Text, nullable=False),  # JSON
-    Column("seed", LargeBinary, nullable=False),
-    Column("salt", LargeBinary, nullable=False),
-    Column("owner", String(32), ForeignKey("users.id"), nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("study", Boolean, nullable=False),
-    Column("clock", Text, nullable=False),  # JSON
-    Column("status", String(10), nullable=False),  # open, playing, over
-    Column("to_act", Integer, nullable=False, server_default="0"),  # the seats to act, a bit each, for lists
-    Column("deadline_ms", BigInteger),  # when the first of them runs out of time
-    Column("scores", Text),  # the points of each seat, A first, for lists; none while they are not known
-    Column("won", Integer, nullable=False, server_default="0"),  # the seats that have won, a bit each
-    Column("rematch", String(32)),  # the table that follows this one
-    Column("created_ms", BigInteger, nullable=False),
-    Column("updated_ms", BigInteger, nullable=False),
-)
-
-seats = Table(
-    "seats",
-    metadata,
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("user_id", String(32), ForeignKey("users.id")),  # none: open, or a bot's
-    Column("name", String(40), nullable=False),
-    Column("bot", String(20)),  # the level of the bot that plays here
-    Column("standing_in", Boolean, nullable=False),  # that bot only keeps the seat for the user
-    Column("lost", Boolean, nullable=False),  # on time
-    Column("kept_for", String(32)),  # the one user who may sit down here, in a rematch
-)
-
-events = Table(
-    "events",
-    metadata,
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(10), nullable=False),
-    Column("seat", Integer),
-    Column("text", Text, nullable=False),
-    Column("key", String(64)),  # the request that caused it, so that a retry never plays twice
-    Column("at_ms", BigInteger, nullable=False),
-    UniqueConstraint("table_id", "key", name="one_event_per_request"),
-)
-
-chat = Table(
-    "chat",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
-    Column("room", String(10), nullable=False),  # players, watchers, all
     Column("user_id", String(32), ForeignKey("users.id"), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("reports", Integer, nullable=False),
-    Column("key", String(64)),  # the request that said it, so that a retry is not said again
-    UniqueConstraint("table_id", "user_id", "key", name="one_line_per_request"),
+    Column("digest", String(64), nullable=False, unique=True),  # SHA-256 of the credential's id
+    Column("credential", LargeBinary, nullable=False),  # its id and public key, as its device has made them
+    Column("signatures", BigInteger, nullable=False),  # how many it has made by its own count, which may stay 0
+    Column("label", String(40), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("used_ms", BigInteger, nullable=False),
+)
+
+challenges = Table(  # which passkeys are asked to sign, each once and soon
+    "challenges",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # SHA-256 of the secret of the browser that was asked
+    Column("kind", String(10), nullable=False),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("user_id", String(32), ForeignKey("users.id")),  # who was asked; none: whoever has a passkey
+    Column("session_id", String(32)),  # and by which session they had come in
+    Column("until_ms", BigInteger, nullable=False),
 )
 
 tokens = Table(
@@ -146,6 +103,16 @@ keys = Table(
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+friends = Table(  # one row for two people, the smaller id first
+    "friends",
+    metadata,
+    Column("user_id", String(32), ForeignKey("users.id"), primary_key=True),
+    Column("other_id", String(32), ForeignKey("users.id"), primary_key=True),
+    Column("asked_by", String(32), nullable=False),
+    Column("state", String(10), nullable=False),  # asked, friends, declined, withdrawn
+    Column("at_ms", BigInteger, nullable=False),
 )
 
 blocks = Table(
@@ -182,16 +149,12 @@ audit = Table(  # what whoever runs the server has done; its running processes f
     Column("words", Text, nullable=False),  # what was done, and why
 )
 
-Index("tables_by_status", tables.c.status, tables.c.public, tables.c.updated_ms)
-Index("tables_by_deadline", tables.c.deadline_ms)
-Index("tables_by_owner", tables.c.owner)
-Index("seats_by_user", seats.c.user_id)
-Index("seats_by_kept_for", seats.c.kept_for)
-Index("chat_by_table", chat.c.table_id, chat.c.id)
-Index("chat_by_user", chat.c.user_id)
 Index("users_by_likeness", users.c.likeness)
 Index("sessions_by_user", sessions.c.user_id)
 Index("tokens_by_user", tokens.c.user_id)
 Index("resets_by_user", resets.c.user_id)
+Index("passkeys_by_user", passkeys.c.user_id)
+Index("challenges_by_until", challenges.c.until_ms)
+Index("friends_by_other", friends.c.other_id)
 Index("blocks_by_blocked", blocks.c.blocked_id)
 Index("reports_by_settled", reports.c.settled_ms, reports.c.id)
