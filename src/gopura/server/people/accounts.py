@@ -1,33 +1,35 @@
 """What people do about themselves: become guests, take names, make accounts, log in, make tokens, be forgotten."""
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
 from gopura.core.listing import one_of
+from gopura.core.message import Message
 from gopura.server.limiting import SharedLimit, Tally
 from gopura.server.naming import NAME_LENGTH, guest_name, likeness, settled_name, unsteered
-from gopura.server.people.entry import TAKEN, Entry
+from gopura.server.people.cookies import device_of
+from gopura.server.people.entry import Entry, Row
+from gopura.server.people.noting import note
 from gopura.server.people.passwords import anew, hashed, is_right
 from gopura.server.problems import Problem
 from gopura.server.safety import digest, home_of
 from gopura.server.say import say
-from gopura.server.store import blocks, names, queries, sessions, tokens
-from gopura.server.store.personal import forget_lines
+from gopura.server.store import names, passkeys, personal, queries, results, sessions, tokens
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.manners import require_manners
 from gopura.server.visitor import SCOPES, Visitor
 from gopura.server.world import now_ms
 
 TOKEN_PREFIX = "gopura_"
-WRONG = "Wrong name or password."
 MOST_TOKENS = 20
 DAY_MS = 86_400_000
 NAME_KEPT_MS = 90 * DAY_MS  # for which an old name is nobody else's
-OF_AN_ACCOUNT = ("login", "likeness", "password", "webhook_url", "webhook_secret", "email")  # none of a guest
-TOKEN_DAYS = {"": "until revoked", "30": "for 30 days", "90": "for 90 days", "365": "for a year"}
+NOBODY = "Somebody"  # what is left of a name
+TOKEN_DAYS = ("", "30", "90", "365")  # for which a token is good; empty: until it is revoked
 
 
 class Accounts(Entry):
@@ -48,9 +50,11 @@ class Accounts(Entry):
         visitor = await self.visitor(connection)
         agent = connection.headers.get("user-agent", "")
         if visitor is None:
-            await self.guests.spend(home_of(connection))
+            home = home_of(connection)
+            await self.guests.spend(home)
             row = fresh_user(await self.free_name(name) if name.strip() else guest_name())
             await self.hall.write(queries.insert_user, row)
+            self.hall.homes.note(row["id"], home)
             return await self.enter(row, agent)
         if visitor.cookie and visitor.entry is None and (known_row := await self.user(visitor.id)) is not None:
             return await self.enter(known_row, agent, changes={"epoch": known_row["epoch"] + 1})
@@ -63,7 +67,7 @@ class Accounts(Entry):
         name = settled_name(name)
         require_manners(self.hall.settings, name)
         if await self.hall.read(names.is_taken, name.lower(), likeness(name), now_ms(), user_id):
-            raise Problem(TAKEN)
+            raise Problem(say("name-taken"))
         return name
 
     async def rename(self, visitor: Visitor, name: str) -> None:
@@ -73,14 +77,14 @@ class Accounts(Entry):
             await self.take_name(visitor.id, login=name.lower(), likeness=likeness(name))
         await self.show_name(visitor, name, visitor.name)
 
-    async def take_name(self, user_id: str, **changes: Any) -> None:
+    async def take_name(self, user_id: str, deed: Callable[..., bool] = names.take_name, **changes: Any) -> None:
         """Give an account a name, or none; the old one stays nobody else's for a while. Raises Problem."""
         now = now_ms()
         try:
-            if not await self.hall.write(names.take_name, user_id, now, now + NAME_KEPT_MS, **changes):
-                raise Problem(TAKEN)
+            if not await self.hall.write(deed, user_id, now, now + NAME_KEPT_MS, **changes):
+                raise Problem(say("name-taken"))
         except IntegrityError:  # somebody was faster, at another process
-            raise Problem(TAKEN) from None
+            raise Problem(say("name-taken")) from None
         self.tell_changed(user_id)
 
     async def show_name(self, visitor: Visitor, name: str, old: str | None) -> None:
@@ -92,15 +96,33 @@ class Accounts(Entry):
     # Accounts
 
     async def sign_up(self, visitor: Visitor, name: str, password: str, agent: str = "") -> Visitor:
-        """Make the guest an account; what the guest played is its own already, but nothing of before opens it."""
+        """Make the guest an account that a password opens."""
+        name = await self.name_to_sign_up(visitor, name)
+        kept = await hashed(password, name)
+        return await self.settle(visitor, name, agent, names.take_name, password=kept)
+
+    async def sign_up_with(self, visitor: Visitor, name: str, passkey: Row, agent: str = "") -> Visitor:
+        """Make the guest an account that a passkey opens."""
+        name = await self.name_to_sign_up(visitor, name)
+        return await self.settle(visitor, name, agent, passkeys.make_account, passkey=passkey)
+
+    async def name_to_sign_up(self, visitor: Visitor, name: str) -> str:
+        """The name by which a guest may sign up. Raises Problem."""
         if not visitor.is_guest:
             raise Problem(say("has-account"))
-        name = await self.free_name(name)
-        kept = await hashed(password, name)
-        await self.take_name(visitor.id, login=name.lower(), likeness=likeness(name), password=kept)
+        return await self.free_name(name)
+
+    async def settle(
+        self, visitor: Visitor, name: str, agent: str, deed: Callable[..., bool], **changes: Any
+    ) -> Visitor:
+        """Make the guest an account; what the guest played is its own already, but nothing of before opens it."""
+        login = name.lower()
+        await self.take_name(visitor.id, deed, login=login, likeness=likeness(name), **changes)
         await self.log_out_everywhere(visitor)
         await self.show_name(visitor, name, visitor.name)
-        return await self.enter({"id": visitor.id, "name": name, "login": name.lower()}, agent, kept)
+        note("new account", visitor.id, device_of(agent))
+        row = {"id": visitor.id, "name": name, "login": login}
+        return await self.enter(row, agent, changes.get("password"))
 
     async def log_in(self, name: str, password: str, guest: Visitor | None, agent: str = "") -> Visitor:
         """The account of that name and password; a guest's games move to it."""
@@ -108,44 +130,63 @@ class Accounts(Entry):
         await self.guesses.spend(login)
         row = await self.hall.read(queries.find_login, login)
         if not await is_right(row["password"] if row else None, password) or row is None:
-            raise Problem(WRONG)
+            if row is not None:
+                note("wrong password", row["id"], device_of(agent))
+            raise Problem(say("wrong-log-in"))
         await self.guesses.forget(login)
         better = await anew(row["password"], password)
         visitor = await self.enter(row, agent, row["password"], {"password": better} if better else None)
-        if guest is not None and guest.is_guest:
-            for table_id in await self.hall.write(queries.hand_over_games, guest.id, row["id"]):
-                await self.hall.reload(table_id)
-            await self.hall.write(blocks.hand_over, guest.id, row["id"])
-            await self.log_out_everywhere(guest)
+        note("log-in by password", visitor.id, device_of(agent))
+        await self.take_over(guest, visitor)
         return visitor
 
-    async def require_password(self, visitor: Visitor, password: str) -> str | None:
-        """What is kept of the right password of an account; None of a guest, who has none. Raises Problem."""
+    async def take_over(self, guest: Visitor | None, visitor: Visitor) -> None:
+        """Give the account of a visitor what a guest has played, at whose browser it has logged in.
+
+        Where another account was logged in there, that is remembered for the host.
+        """
+        if guest is None or guest.id == visitor.id:
+            return
+        if not guest.is_guest:
+            await self.hall.write(results.note_likely_one, guest.id, visitor.id, now_ms())
+            return
+        for table_id in await self.hall.write(personal.hand_over, guest.id, visitor.id):
+            await self.hall.reload(table_id)
+        await self.log_out_everywhere(guest)
+
+    async def require_password(self, visitor: Visitor, password: str) -> None:
+        """Refuse whoever does not know the account's password. Raises Problem."""
         row = await self.user(visitor.id)
-        if row is None or row["login"] is None:
-            return None
+        if row is None or row["password"] is None:
+            raise Problem(say("no-password"))
         await self.guesses.spend(row["login"])
         if not await is_right(row["password"], password):
+            note("wrong password", visitor.id)
             raise Problem(say("wrong-password"))
         await self.guesses.forget(row["login"])
-        kept: str = row["password"]
-        return kept
 
-    async def change_password(self, visitor: Visitor, old: str, new: str, agent: str = "") -> Visitor:
-        """Set another password, and end every session and token; the visitor who stays, with a new session."""
-        if await self.require_password(visitor, old) is None:
+    async def set_password(self, visitor: Visitor, new: str, agent: str = "") -> Visitor:
+        """Set another password for somebody who has proved who they are, and end every session and token.
+
+        The visitor stays, with a new session.
+        """
+        if visitor.is_guest:
             raise Problem(say("guest-has-no-password"))
         kept = await hashed(new, visitor.name)
         await self.change(visitor.id, password=kept)
+        note("new password", visitor.id, device_of(agent))
         await self.log_out_everywhere(visitor)
         return await self.enter({"id": visitor.id, "name": visitor.name, "login": visitor.name}, agent, kept)
 
     async def delete(self, visitor: Visitor) -> None:
         """Forget who this was and what they said. The games stay, played by nobody in particular."""
-        await self.take_name(visitor.id, **dict.fromkeys(OF_AN_ACCOUNT))
-        await self.log_out_everywhere(visitor)
-        await self.hall.write(forget_lines, visitor.id)
-        await self.show_name(visitor, "Somebody", None)
+        now = now_ms()
+        concerned = await self.hall.write(personal.forget_account, visitor.id, NOBODY, now, now + NAME_KEPT_MS)
+        note("account deleted", visitor.id)
+        self.tell_changed(visitor.id)
+        self.dismiss(visitor.id)
+        for table_id in concerned:
+            await self.hall.reload(table_id)
 
     # Tokens
 
@@ -154,7 +195,7 @@ class Accounts(Entry):
         if not scopes or not set(scopes) <= set(SCOPES):
             raise Problem(say("no-scope", scopes=one_of(SCOPES)))
         if days not in TOKEN_DAYS:
-            raise Problem(say("token-days", days=one_of(TOKEN_DAYS.values())))
+            raise Problem(say("token-days", days=one_of(map(token_for, TOKEN_DAYS))))
         if len(await self.hall.read(tokens.tokens_of, visitor.id)) >= MOST_TOKENS:
             raise Problem(say("too-many-tokens", most=MOST_TOKENS))
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
@@ -168,11 +209,17 @@ class Accounts(Entry):
             "expires_ms": now_ms() + int(days) * DAY_MS if days else None,
         }
         await self.hall.write(tokens.insert_token, row)
+        note("new token", visitor.id, " ".join(sorted(set(scopes))))
         return token
 
     async def sessions_of(self, visitor: Visitor) -> list[dict[str, Any]]:
         """The visitor's sessions, the last seen first."""
         return await self.hall.read(sessions.sessions_of, visitor.id)
+
+
+def token_for(days: str) -> Message:
+    """For how long a token is good."""
+    return say("token-for", days=int(days or 0))
 
 
 def fresh_user(name: str) -> dict[str, Any]:

@@ -8,15 +8,16 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from gopura.server.people.cookies import COOKIE, COOKIE_SECONDS, Cookies, fresh_session
+from gopura.server.people.noting import note
 from gopura.server.problems import Forbidden, NotSignedIn, Problem
-from gopura.server.safety import digest, token_of
+from gopura.server.safety import digest, home_of, token_of
 from gopura.server.say import say
 from gopura.server.store import queries, sessions, tokens
+from gopura.server.store.sessions import Proof
 from gopura.server.tables.hall import Hall
 from gopura.server.visitor import Stay, Visitor
 from gopura.server.world import now_ms
 
-TAKEN = "That name is taken."
 CACHED = 5000
 SEEN_MS = 3_600_000  # after which it is noted again that a session is used
 Row = dict[str, Any]
@@ -72,9 +73,16 @@ class Entry:
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Who sent this request; None for a stranger. Raises NotSignedIn or Forbidden for a bad token."""
+        visitor = await self.recognised(connection)
+        if visitor is not None:
+            self.hall.homes.note(visitor.id, home_of(connection))
+        return visitor
+
+    async def recognised(self, connection: HTTPConnection) -> Visitor | None:
+        """As `visitor`."""
         if (token := token_of(connection)) is not None:
             if not connection.scope["path"].startswith("/api/"):
-                raise Forbidden("A token works only for addresses under /api/.")
+                raise Forbidden(say("token-for-api"))
             return await self.program(token)
         cookie = connection.cookies.get(COOKIE, "")
         claim = self.cookies.read(cookie)
@@ -114,14 +122,14 @@ class Entry:
         scopes = frozenset(found["scopes"].split())
         return Visitor(row["id"], row["name"], row["login"] is None, scopes, found["id"], stay=stay)
 
-    async def enter(self, row: Row, agent: str, proof: str | None = None, changes: Row | None = None) -> Visitor:
+    async def enter(self, row: Row, agent: str, proof: Proof = None, changes: Row | None = None) -> Visitor:
         """Begin a session for a user, whose row may change with it. `remember` must follow.
 
-        Raises Problem where the password is no longer the one that was proven.
+        Raises Problem where what was proven, by password or passkey, does not hold any more.
         """
         session, secret = fresh_session(row["id"], agent, now_ms())
         if not await self.hall.write(sessions.begin_session, session, proof, changes):
-            raise Problem(say("password-changed"))
+            raise Problem(say("password-changed" if isinstance(proof, str) else "passkey-gone"))
         if changes:
             self.tell_changed(row["id"])
         stay = self.stay_of(row["id"], session["id"])
@@ -130,7 +138,7 @@ class Entry:
     def remember(self, response: Response, visitor: Visitor) -> None:
         """Put the visitor's cookie into the answer. A token is no way to log in."""
         if visitor.scopes is not None or not visitor.cookie:
-            raise Forbidden("A token works only for addresses under /api/.")
+            raise Forbidden(say("token-for-api"))
         self.cookies.put(response, visitor.cookie)
 
     async def change(self, user_id: str, **changes: Any) -> None:
@@ -138,7 +146,7 @@ class Entry:
         try:
             await self.hall.write(queries.update_user, user_id, **changes)
         except IntegrityError:  # only a log-in name is unique
-            raise Problem(TAKEN) from None
+            raise Problem(say("name-taken")) from None
         self.tell_changed(user_id)
 
     def tell_changed(self, user_id: str) -> None:
@@ -174,6 +182,8 @@ class Entry:
 
     async def log_out_everywhere(self, visitor: Visitor) -> None:
         """Make every session and token of this user worthless, and close what is open."""
+        if not visitor.is_guest:
+            note("all sessions and tokens ended", visitor.id)
         await self.end_all_of(visitor.id)
 
     async def end_all_of(self, user_id: str) -> None:

@@ -3,7 +3,9 @@
 import asyncio
 import smtplib
 import ssl
+from collections.abc import Mapping
 from email.message import EmailMessage
+from types import MappingProxyType
 from urllib.parse import unquote, urlsplit
 
 from gopura.server.settings import Settings
@@ -24,9 +26,13 @@ class Post:
         """Whether there is a mail server."""
         return bool(self.server.hostname)
 
-    async def send(self, address: str, subject: str, words: str) -> None:
+    async def send(
+        self, address: str, subject: str, words: str, headers: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         """Send somebody a mail. Raises OSError or SMTPException."""
         letter = EmailMessage()
+        for name, value in headers.items():
+            letter[name] = value
         letter["From"], letter["To"], letter["Subject"] = self.sender, address, subject
         letter.set_content(words)
         await asyncio.to_thread(self.deliver, letter)

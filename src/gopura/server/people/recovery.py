@@ -7,8 +7,9 @@ import smtplib
 from gopura.server.limiting import SharedLimit
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.mail import Post
+from gopura.server.people.noting import note
 from gopura.server.people.passwords import hashed
-from gopura.server.problems import NotFound, Problem
+from gopura.server.problems import NotFound, Problem, TooMany
 from gopura.server.say import say
 from gopura.server.settings import Settings
 from gopura.server.store import queries, resets
@@ -17,7 +18,7 @@ from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms
 
 ADDRESS = re.compile(r"[^@\s<>,;\"]{1,64}@[^@\s<>,;\"]{1,130}")
-MAILS_A_MINUTE, MAILS_AN_HOUR = 2, 5  # for one name
+MAILS_A_MINUTE, MAILS_AN_HOUR = 2, 5  # for one name, and to one address
 log = logging.getLogger("gopura")
 
 
@@ -30,6 +31,7 @@ class Recovery:
         self.hall = accounts.hall
         self.post = Post(settings)
         self.mails = SharedLimit(accounts.tally, "mails", MAILS_A_MINUTE, MAILS_AN_HOUR)
+        self.mailed = SharedLimit(accounts.tally, "mailed", MAILS_A_MINUTE, MAILS_AN_HOUR)
 
     async def keep_address(self, visitor: Visitor, address: str) -> None:
         """Keep where a link may be sent to, or nothing. Raises Problem."""
@@ -49,7 +51,7 @@ class Recovery:
     async def send_link(self, login: str) -> None:
         """Make a link and send it."""
         user = await self.hall.read(queries.find_login, login)
-        if user is None or not user["email"] or not self.post.is_open:
+        if user is None or not user["email"] or not self.post.is_open or not await self.may_mail(user["email"]):
             return
         secret = await self.hall.write(resets.new_reset, user["id"], now_ms())
         link = link_to(self.home, secret)
@@ -58,6 +60,14 @@ class Recovery:
             await self.post.send(user["email"], str(say("reset-subject")), words)
         except (OSError, smtplib.SMTPException) as problem:
             log.warning("A link for a new password could not be mailed: %s", problem)
+
+    async def may_mail(self, address: str) -> bool:
+        """Whether one more may go to an address: anybody can make many accounts and give them all a stranger's."""
+        try:
+            await self.mailed.spend(address.lower())
+        except TooMany:
+            return False
+        return True
 
     async def whose(self, secret: str) -> Row:
         """The user who may set a password by that link. Raises NotFound."""
@@ -72,6 +82,7 @@ class Recovery:
         kept = await hashed(password, user["name"])
         if not await self.hall.write(resets.set_password, secret, now_ms(), kept):
             raise NotFound(say("reset-not-valid"))
+        note("new password by a link", user["id"])
         self.accounts.tell_changed(user["id"])
         await self.accounts.end_all_of(user["id"])
         return await self.accounts.enter(user, agent, kept)

@@ -1,0 +1,1 @@
+"""What people are told outside the pages: when it is their turn, when something waits for them."""
