@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass
 
 from gopura.core.listing import one_of
 from gopura.core.refusal import BadSetup
+from gopura.server.say import say
+from gopura.server.times import length_in_words
 
 DAY_MS = 86_400_000
 GRACE_MS = 60_000  # what a seat has at least when its person takes it back
@@ -37,8 +39,11 @@ class ClockRule:
 
     def __str__(self) -> str:
         if self.kind == "live":
-            return f"{spoken(self.main_ms)} each, {spoken(self.increment_ms)} added after each turn"
-        return f"{spoken(self.main_ms)} for each turn" if self.kind == "days" else "no clock"
+            main, increment = length_in_words(self.main_ms), length_in_words(self.increment_ms)
+            return str(say("clock-live", main=main, increment=increment))
+        if self.kind == "days":
+            return str(say("clock-days", time=length_in_words(self.main_ms)))
+        return str(say("clock-none"))
 
 
 class Clock:
@@ -116,11 +121,7 @@ class Clock:
         return since, [self.remaining(seat, since) for seat in range(len(self.left_ms))]
 
 
-def spoken(duration_ms: int) -> str:
-    """`3 days`, `10 minutes`, `15 seconds`."""
-    for unit, size in (("day", DAY_MS), ("hour", 3_600_000), ("minute", 60_000)):
-        if duration_ms >= size and duration_ms % size == 0:
-            count = duration_ms // size
-            return f"{count} {unit}{'s' if count != 1 else ''}"
-    seconds = duration_ms // 1000
-    return f"{seconds} second{'s' if seconds != 1 else ''}"
+def about_so_long(duration_ms: int) -> str:
+    """`2 days`, `5 hours`, `12 minutes`: without the rest, but never nothing."""
+    unit = next((each for each in (DAY_MS, 3_600_000) if duration_ms >= each), 60_000)
+    return length_in_words(max(1, duration_ms // unit) * unit)

@@ -6,6 +6,7 @@ import orjson
 
 from gopura.core.learning import Attempt
 from gopura.core.seats import SEAT_LETTERS
+from gopura.core.table import Table
 from gopura.server.protocol.sent import LessonFacts, Whole
 from gopura.server.rooms.clocks import ClockRule
 from gopura.server.rooms.room import OVER, PLAYING, Room, Seat, Setup
@@ -17,7 +18,15 @@ LEARNER = "learner"
 
 def room_of(attempt: Attempt) -> Room:
     """The room in which the lesson takes place: the learner at one seat, bots that never think elsewhere."""
-    table, lesson = attempt.table, attempt.lesson
+    learner, other = Seat(str(say("learner")), user_id=LEARNER), Seat(str(say("other-player")), bot="easy")
+    seats = [learner if seat == attempt.seat else other for seat in range(attempt.lesson.seats)]
+    room = room_around(attempt.table, seats)
+    room.name_seats()
+    return room
+
+
+def room_around(table: Table, seats: list[Seat]) -> Room:
+    """A room of nobody's, with this table in it as it stands: nothing of it is kept."""
     setup = Setup(
         "",
         table.game,
@@ -30,10 +39,8 @@ def room_of(attempt: Attempt) -> Room:
         clock=ClockRule(),
         created_ms=0,
     )
-    learner, other = Seat(str(say("learner")), user_id=LEARNER), Seat(str(say("other-player")), bot="easy")
-    room = Room(setup, [learner if seat == attempt.seat else other for seat in range(lesson.seats)])
+    room = Room(setup, seats)
     room.table = table
-    room.name_seats()
     room.status = OVER if table.over else PLAYING
     room.version = len(table.played)
     room.locks = [True] * len(table.played)
@@ -51,7 +58,7 @@ def shown(attempt: Attempt) -> Whole:
     before = len(attempt.table.played) - len(attempt.moves)
     state["draft"] = {"from": before, "redo": 0} if attempt.moves and not attempt.is_reached else None
     state["status"], state["result"] = PLAYING, None
-    state["log"] = {"from": 0, "lines": [] if attempt.moves else last_lines(attempt), "points": []}
+    state["log"] = {"from": 0, "lines": [] if attempt.moves else last_lines(attempt), "points": [], "onward": []}
     return state
 
 

@@ -88,7 +88,8 @@ def film(room: Room, seat: int | None) -> dict[str, Any]:
         changed["parts"] = {name: markup for name, markup in now["parts"].items() if had.get(name) != markup}
         positions.append(changed)
         before = now
-    return {"positions": positions, "lines": Showing(room).lines(seat, 0, room.moves)}
+    log = Showing(room).lines(seat, 0, room.moves)
+    return {"positions": positions, "lines": log.lines, "points": room.table.gained(), "onward": log.onward}
 
 
 def program_view(showing: Showing, seat: Eyes) -> dict[str, Any]:

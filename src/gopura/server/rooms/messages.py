@@ -8,6 +8,7 @@ from typing import Any
 import orjson
 
 from gopura.core.drawing import Drawing, Panel
+from gopura.core.message import LANGUAGE, Sentence, spoken
 from gopura.server.protocol import sent
 
 Parts = dict[str, str]
@@ -41,6 +42,9 @@ class Log:
     moves: list[int]
     lines: list[list[str]]  # each begins with the mover's letter
     points: list[int]  # that each move brought its mover
+    onward: list[bool]  # whether its line says what the line before says as well: they are one step, like a walk
+
+    last: Sentence | None = None  # what the last line says, if it is one sentence and known as such
 
     @property
     def end(self) -> int:
@@ -50,7 +54,12 @@ class Log:
     def part(self, since: int, until: int) -> sent.Lines:
         """The lines of these moves, as they are sent."""
         begin, end = since - self.first, until - self.first
-        return {"from": since, "lines": self.lines[begin:end], "points": self.points[begin:end]}
+        return {
+            "from": since,
+            "lines": self.lines[begin:end],
+            "points": self.points[begin:end],
+            "onward": self.onward[begin:end],
+        }
 
 
 @dataclass(slots=True)
@@ -81,7 +90,7 @@ def whole(now: Shown) -> bytes:
         "parts": parts_of(now.drawing),
         "scene": now.scene,
         "log": now.log.part(now.log.first, now.lines),
-        "choices": [said(choice) for choice in now.choices],
+        "choices": said(now.choices),
     }
     return b"%b,%b" % (now.facts.json, orjson.dumps(rest, default=tuple)[1:])
 
@@ -91,7 +100,7 @@ def changes(since: Shown, now: Shown, known: Changed) -> bytes:
     parts, is_laid_out_anew = changed_parts(since.drawing.panels, now.drawing.panels, known)
     rest: dict[str, Any] = {
         **now.own,
-        "choices": [said(choice) for choice in now.choices],
+        "choices": said(now.choices),
         "log": now.log.part(common_lines(since, now), now.lines),
     }
     if is_laid_out_anew:
@@ -110,7 +119,7 @@ def changed_parts(before: tuple[Panel, ...], after: tuple[Panel, ...], known: Ch
         old = panels.get(panel.id)
         if old is panel:
             continue
-        moved = moved or old is None or place_of(old) != place_of(panel)
+        moved = moved or old is None or stands_elsewhere(old, panel)
         had = () if old is None else old.layers
         moved = moved or len(had) != len(panel.layers)
         for number, layer in enumerate(panel.layers):
@@ -135,10 +144,10 @@ def difference(had: Parts, has: Parts, known: Changed) -> tuple[bytes, bool]:
     return found[2], found[3]
 
 
-def said(offered: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A choice or a shortcut as it is sent, its price and its effect in words."""
-    price, effect = offered[2], offered[3]
-    return offered[0], offered[1], price if isinstance(price, str) else str(price), str(effect)
+def said(offered: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Choices and shortcuts as they are sent, their prices and effects in words."""
+    language = LANGUAGE.get()
+    return [(each[0], each[1], spoken(each[2], language), spoken(each[3], language)) for each in offered]
 
 
 def common_lines(since: Shown, now: Shown) -> int:
@@ -154,9 +163,11 @@ def common_lines(since: Shown, now: Shown) -> int:
     return same
 
 
-def place_of(panel: Panel) -> tuple[object, ...]:
-    """Where a panel stands, how large it is and what it is called."""
-    return panel[1:6]
+def stands_elsewhere(old: Panel, new: Panel) -> bool:
+    """Whether a panel stands elsewhere than before, has another size or another name."""
+    if old.x != new.x or old.y != new.y or old.label != new.label:
+        return True
+    return old.width != new.width or old.height != new.height
 
 
 def parts_of(drawing: Drawing) -> dict[str, str]:

@@ -50,7 +50,15 @@ def reason(room: Room, found: Result) -> str:
     """Why the game ended, what decided it, and what made the difference."""
     names = room.table.names
     sentences: list[Sentence] = [named(found.reason, names), named(found.decided, names), difference(room, found)]
+    sentences += hints_taken(room)
     return " ".join(str(each) for each in sentences if each)
+
+
+def hints_taken(room: Room) -> list[Message]:
+    """Who was given hints in this game, and how many."""
+    return [
+        say("hints-taken", name=room.seats[seat].name, count=count) for seat, count in sorted(room.hints.items())
+    ]
 
 
 def difference(room: Room, found: Result) -> Sentence:
@@ -62,5 +70,11 @@ def difference(room: Room, found: Result) -> Sentence:
     pairs.sort(key=lambda each: each[2] - each[1])
     least = max(1, (pairs[0][1] - pairs[0][2]) / 2)
     telling = [each for each in pairs[:MOST_LINES] if each[1] - each[2] >= least]
-    told = [say("on-the-sheet", line=name, winner=more, second=less) for name, more, less in telling]
+    told = [say("on-the-sheet", line=within(name), winner=more, second=less) for name, more, less in telling]
     return say("difference", lines=all_of(told)) if told else ""
+
+
+def within(line: Sentence) -> str:
+    """The name of a line of the sheet within a sentence: `buildings`."""
+    name = str(line)
+    return name[:1].lower() + name[1:]

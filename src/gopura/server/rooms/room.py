@@ -54,13 +54,17 @@ class Setup:
     study: bool
     clock: ClockRule
     created_ms: int
+    day: str = ""  # whose deal this is, as a date: hints would spoil it; empty at other tables
+    season: str = ""  # of a league, whose round is played: nobody else may see its deal; empty at other tables
+    round: int = 0
 
 
 @dataclass
 class Room:
     """A table in memory. `fold` is the only thing that changes its game, so a replay of the log gives it again.
 
-    One that people look at is never changed: what comes next is another, made by `after` or `reseated`.
+    One that people look at is never changed: what comes next is another, made by `after` or `reseated`. The two
+    share what seldom changes, so `fold` puts another in its place; keys, locks, table and clock are each's own.
     """
 
     setup: Setup
@@ -80,6 +84,7 @@ class Room:
     asked: set[tuple[int, int]] = field(default_factory=set)  # (seat that asks, seat that a bot shall play)
     news: list[tuple[int, int, str]] = field(default_factory=list)  # (moves so far, seat, what its player did)
 
+    hints: dict[int, int] = field(default_factory=dict)  # how many each seat was given
     known_to_act: list[int] | None = field(default=None, repr=False)  # asked for often, and known until an event
 
     def __post_init__(self) -> None:
@@ -183,11 +188,8 @@ class Room:
         """The same room once more: whatever is folded into it, this one stays as it is."""
         twin: Room = object.__new__(Room)
         twin.__dict__.update(self.__dict__)
-        twin.seats, twin.redo, twin.keys = list(self.seats), list(self.redo), dict(self.keys)
-        twin.locks, twin.onward = list(self.locks), set(self.onward)
-        twin.asked, twin.news = set(self.asked), list(self.news)
-        twin.table, twin.clock = self.table.after(len(self.table.played)), self.clock.twin()
-        twin.table.chosen = dict(self.table.chosen)
+        twin.keys, twin.locks = self.keys.copy(), self.locks.copy()
+        twin.table, twin.clock = self.table.twin(), self.clock.twin()
         return twin
 
     def after(self, event: Event, who: Seat | None = None) -> "Room":
@@ -195,6 +197,7 @@ class Room:
         following = self.twin()
         if who is not None:
             assert event.seat is not None
+            following.seats = [*self.seats]
             following.seats[event.seat] = who
             following.name_seats()
         following.fold(event)
@@ -242,25 +245,25 @@ class Room:
         """A step of the turn."""
         self.play(event)
         if self.redo and self.redo[-1].text == event.text:
-            self.redo.pop()
+            self.redo = self.redo[:-1]
         else:
-            self.redo.clear()
+            self.redo = []
 
     def on_onward(self, event: Event) -> None:
         """A move that goes on from the one before, as in a walk: both are taken back together."""
         self.on_move(event)
-        self.onward.add(self.moves - 1)
+        self.onward = {*self.onward, self.moves - 1}
 
     def on_choose(self, event: Event) -> None:
         """A seat chooses, or chooses again, while others choose at the same time."""
         self.taken_back += event.seat in self.table.chosen
         self.play(event)
-        self.redo.clear()
+        self.redo = []
 
     def on_chosen(self, event: Event) -> None:
         """The last of those who choose at the same time: all that they chose is played."""
         self.play(event)
-        self.redo.clear()
+        self.redo = []
 
     def on_withdraw(self, event: Event) -> None:
         """A seat takes back what it has chosen while others still choose."""
@@ -309,7 +312,7 @@ class Room:
         assert event.seat is not None
         if (event.seat, event.seat) not in self.asked and SEAT_LETTERS[event.seat] == event.text:
             self.tell(event.seat, "leaving")
-        self.asked.add((event.seat, SEAT_LETTERS.index(event.text)))
+        self.asked = {*self.asked, (event.seat, SEAT_LETTERS.index(event.text))}
 
     def on_stay(self, event: Event) -> None:
         """A seat that wanted to leave stays; whoever agreed to it has agreed to nothing."""
@@ -326,7 +329,13 @@ class Room:
     def tell(self, seat: int, what: str) -> None:
         """Remember for the log what became of a player during the game."""
         if self.status == PLAYING:
-            self.news.append((self.moves, seat, what))
+            self.news = [*self.news, (self.moves, seat, what)]
+
+    def on_hint(self, event: Event) -> None:
+        """A seat is given a hint, another one or more of the same."""
+        if event.seat is not None and event.text == "new":
+            self.hints = {**self.hints, event.seat: self.hints.get(event.seat, 0) + 1}
+            self.tell(event.seat, "hint")
 
     def on_end(self, event: Event) -> None:
         """The game ended before its rules said so, by the clock or because whoever runs the server closed it."""

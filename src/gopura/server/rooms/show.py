@@ -16,6 +16,7 @@ from gopura.server.protocol.sent import Chart, Clock, OpenFacts, OwnFacts, Resul
 from gopura.server.rooms.messages import Facts, Log, Round, Shown, changes, stated, whole
 from gopura.server.rooms.outcomes import outcome, reason, told_to
 from gopura.server.rooms.room import OPEN, OVER, PLAYING, Room
+from gopura.server.rooms.telling import begun, lately, tell, told
 from gopura.server.rooms.words import has_chosen, news, prompt, warning
 from gopura.server.say import say
 
@@ -96,7 +97,7 @@ class Showing:
             drawing=game.board.draw(view),
             scene=game.board.scene(view) if game.board.scene else "",
             facts=common.facts,
-            own=self.own(seat, view, is_asked=is_asked),
+            own=self.own(seat, view, log, is_asked=is_asked),
             log=log,
             lines=log.end,
             choices=choices(room, seat, view) if is_asked else [],
@@ -110,19 +111,27 @@ class Showing:
         if log is not None and follows and log.end == len(played) - 1:
             heard = table.heard(seat, log.end)
             words = table.game.words.log(eye.view, heard[0], view, table.names)
+            tell(log, table.movers[-1], words, table.game.words.joined)
             log.moves.append(played[-1])
-            log.lines.append([SEAT_LETTERS[table.movers[-1]], *[str(line) for line in words]])
             log.points.append(self.last_gain())
             return log
         if log is not None and log.moves == played[log.first :]:
             return log
         first = first_line(room, seat)
         if log is None or log.first > first:
-            log = Log(first, [], [], [])
+            log = Log(first, [], [], [], [])
         kept = same_moves(log.moves, played[log.first :])
-        lines = log.lines[:kept] + self.lines(seat, log.first + kept, len(played))
-        points = log.points[:kept] + table.gained(log.first + kept)
-        eye.log = Log(log.first, played[log.first :], lines, points)
+        if kept:  # the last one may be part of a step that has grown or shrunk
+            kept = begun(log, log.first + kept - 1) - log.first
+        rest = self.lines(seat, log.first + kept, len(played))
+        eye.log = Log(
+            log.first,
+            played[log.first :],
+            log.lines[:kept] + rest.lines,
+            log.points[:kept] + table.gained(log.first + kept),
+            log.onward[:kept] + rest.onward,
+            rest.last,
+        )
         return eye.log
 
     def last_gain(self) -> int:
@@ -132,18 +141,20 @@ class Showing:
             common.gained = table.gained(len(table.played) - 1)[0]
         return common.gained
 
-    def lines(self, seat: Eyes, since: int, until: int) -> list[list[str]]:
-        """The lines of these moves, fit for that seat; another's, where all may know the same."""
+    def lines(self, seat: Eyes, since: int, until: int) -> Log:
+        """The lines of these moves, fit for that seat; another's, where all may know the same. Without points."""
         room = self.room
         game = room.table.game
         if not game.facts.hides and game.rules.heard is heard_by_all:
             for log in [eye.log for eye in self.eyes.values() if eye.log is not None]:
                 if log.first <= since and log.moves == room.table.played[log.first :]:
-                    return log.lines[since - log.first : until - log.first]
-        words = room.table.log(seat, since=since, until=until)
-        return [[SEAT_LETTERS[mover], *said] for mover, said in zip(room.movers[since:until], words, strict=True)]
+                    begin, end = since - log.first, until - log.first
+                    last = log.last if until == log.end else None
+                    return Log(since, [], log.lines[begin:end], [], log.onward[begin:end], last)
+        said = room.table.told(seat, since=since, until=until)
+        return told(since, room.movers[since:until], said, game.words.joined)
 
-    def own(self, seat: Eyes, view: Any, *, is_asked: bool) -> OwnFacts:
+    def own(self, seat: Eyes, view: Any, log: Log, *, is_asked: bool) -> OwnFacts:
         """What stands beside the board for that seat alone: what is asked, the steps of this turn."""
         room = self.room
         mine = is_asked or (seat is not None and room.setup.study)
@@ -152,6 +163,7 @@ class Showing:
             "you": None if seat is None else SEAT_LETTERS[seat],
             "prompt": str(prompt(room, seat, view)) if is_asked else self.waiting(view),
             "warning": str(warning(room, view)),
+            "lately": lately(log, seat),
             "draft": {"from": room.draft_start(), "redo": room.steps_undone()} if mine else None,
             "chosen": chosen,
         }
@@ -220,8 +232,22 @@ def open_facts(room: Room) -> OpenFacts:
         "result": result(room),
         "rematch": room.rematch is not None,
         "commitment": room.table.commitment,
+        "trail": trail(room),
         "news": [(moves, seat, str(words)) for moves, seat, words in news(room)],
     }
+
+
+def trail(room: Room) -> list[str]:
+    """The ids to which the moves of the last step lead one after the other, if it has several, as a walk has."""
+    table, begin = room.table, room.step_start()
+    if begin >= room.moves - 1 or table.game.rules.heard is not heard_by_all:
+        return []
+    found: list[str] = []
+    for number in range(begin, room.moves):
+        view = table.after(number).seen(room.movers[number])
+        path = table.game.board.choices(view, [table.played[number]])[0].path
+        found.append(path[-1])
+    return found
 
 
 def seats(room: Room) -> list[SeatFacts]:
@@ -251,7 +277,10 @@ def clock(room: Room) -> Clock | None:
 
 
 def result(room: Room) -> Result | None:
-    """The result and, now that it can do no harm, the seed and salt that prove the deck."""
+    """The result and, now that it can do no harm, the seed and salt that prove the deck.
+
+    In a season it could: there the seed is shown by the season, when all tables of the round are over.
+    """
     if room.status != OVER:
         return None
     table, found = room.table, room.table.result
@@ -266,8 +295,8 @@ def result(room: Room) -> Result | None:
         "counted": "" if found is None else str(found.counted),
         "chart": chart(table),
         "line": line,
-        "seed": table.seed.hex(),
-        "salt": table.salt.hex(),
+        "seed": "" if room.setup.season else table.seed.hex(),
+        "salt": "" if room.setup.season else table.salt.hex(),
     }
 
 

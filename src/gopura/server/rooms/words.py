@@ -19,6 +19,7 @@ NEWS = {
     "back": "is-back",
     "again": "extra-minute",
     "handed": "takes-over",
+    "hint": "is-given-a-hint",
 }
 
 

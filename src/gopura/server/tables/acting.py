@@ -6,8 +6,21 @@ from typing import Any, overload
 from gopura.server.limiting import Limit
 from gopura.server.naming import unsteered
 from gopura.server.problems import Forbidden, NotFound, NotSignedIn, Problem
-from gopura.server.protocol.sent import Advice, Answer, Done, Line, Nothing, Preview, Reason, Said
-from gopura.server.protocol.wishes import Block, Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why, Wish
+from gopura.server.protocol.sent import Advice, Answer, Done, HintGiven, Line, Nothing, Preview, Reason, Said
+from gopura.server.protocol.wishes import (
+    Block,
+    Hint,
+    Imagine,
+    Play,
+    Redo,
+    Report,
+    Say,
+    Think,
+    Undo,
+    Walk,
+    Why,
+    Wish,
+)
 from gopura.server.rooms.imagined import imagined
 from gopura.server.rooms.looking import mark_of, seat_at
 from gopura.server.rooms.room import Room
@@ -16,7 +29,8 @@ from gopura.server.say import say
 from gopura.server.store import blocks, moderation, talk
 from gopura.server.tables import turns
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.line import ADVICE, Asker
+from gopura.server.tables.hinting import give_hint
+from gopura.server.tables.line import ADVICE
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.manners import require_manners
 from gopura.server.visitor import Visitor
@@ -48,6 +62,8 @@ class Desk:
     @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Think) -> Advice: ...
     @overload
+    async def act(self, live: LiveTable, visitor: Visitor | None, wish: Hint) -> HintGiven: ...
+    @overload
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Wish) -> Answer: ...
     async def act(self, live: LiveTable, visitor: Visitor | None, wish: Wish) -> Answer:
         """Do what was wished; the answer. Raises Problem."""
@@ -72,6 +88,9 @@ class Desk:
                 return await self.block(live, visitor, wish)
             case Think():
                 return await self.think(live, visitor)
+            case Hint():
+                self.thoughts.spend(visitor.id)
+                return await give_hint(self.hall, live, visitor, acting_seat(live.room, visitor, wish.seat), wish)
 
     async def turn(self, live: LiveTable, visitor: Visitor, wish: Play | Walk | Undo | Redo) -> int:
         """Play, or take back, or play again; the number of the event."""
@@ -129,7 +148,7 @@ class Desk:
         if room.table.over:
             raise Problem(say("is-over"))
         self.thoughts.spend(visitor.id)
-        asker = Asker(visitor.id, ADVICE)
+        asker = self.hall.homes.asker(visitor.id, ADVICE)
         words, moves = await self.hall.thinkers.advise(room.table.record(), THINKING, asker)
         return {"words": words, "moves": moves}
 

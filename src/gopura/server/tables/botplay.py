@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 from typing import TYPE_CHECKING
 
@@ -52,15 +53,22 @@ async def bots_play(hall: "Hall", live: LiveTable) -> None:
                 return
 
 
-def asker_at(room: Room) -> Asker:
+def asker_at(hall: "Hall", room: Room) -> Asker:
     """For whom a bot thinks at a table: for whoever opened it; and at once, if a person plays there."""
-    return Asker(room.setup.owner, AT_TABLE if any(seat.is_person for seat in room.seats) else ALONE)
+    return hall.homes.asker(room.setup.owner, AT_TABLE if any(seat.is_person for seat in room.seats) else ALONE)
+
+
+def dice_of(room: Room) -> bytes | None:
+    """The dice of a bot at a day's deal: who plays alike meets the same bot. Elsewhere none but chance."""
+    if not room.setup.day:
+        return None
+    return hashlib.sha256(b"gopura daily bot" + room.setup.seed + room.moves.to_bytes(4, "big")).digest()[:3]
 
 
 async def bot_plays(hall: "Hall", live: LiveTable, turn: int, bot: str) -> None:
     """Ask the bot for one move and play it, not too quickly, if nothing else has happened meanwhile."""
     begun, room = world().steady(), live.room
-    move = await hall.thinkers.choose(room.table.record(), bot, asker_at(room), turn)
+    move = await hall.thinkers.choose(room.table.record(), bot, asker_at(hall, room), turn, dice_of(room))
     await asyncio.sleep(max(0.0, hall.settings.bot_pause - (world().steady() - begun)))
     now = live.room
     if (now.moves, now.mark) == (room.moves, room.mark) and turn in now.to_act and now.seats[turn].bot == bot:

@@ -16,14 +16,16 @@ from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OPEN, PLAYING, Room, Seat, Setup
 from gopura.server.say import say
 from gopura.server.settings import Settings
-from gopura.server.store import queries
+from gopura.server.store import leagues, queries
 from gopura.server.store.answers import from_database
 from gopura.server.store.database import as_of_one_moment, for_writing
-from gopura.server.store.rows import event_row, table_row, with_seat
+from gopura.server.store.rows import event_row, table_row, with_notices, with_seat
+from gopura.server.store.sheets import with_sheet
 from gopura.server.store.writer import Append, Restored, Writer
 from gopura.server.tables.botplay import call_bot
 from gopura.server.tables.bus import ALONE, Bus
-from gopura.server.tables.live import LiveTable
+from gopura.server.tables.line import Homes
+from gopura.server.tables.live import LiveTable, newly_asked
 from gopura.server.tables.shelf import Shelf
 from gopura.server.tables.thinking import Thinkers
 from gopura.server.tables.watching import take_up, watch_clocks, watch_database, watch_doubtful, watch_waiting
@@ -44,6 +46,7 @@ class Hall:
         self.readers = world().pool(READERS, "reader")
         self.thinkers = Thinkers(settings.bot_workers, settings.engine_commands, settings.default_bot)
         self.bus: Bus = ALONE
+        self.homes = Homes()
         self.new_tables = Limit(settings.tables_per_minute)  # by who opens them
         self.tables = Shelf(settings.tables_in_memory)
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -215,6 +218,9 @@ class Hall:
         if who is not None:
             assert last.seat is not None
             appended = with_seat(appended, room.id, last.seat, who)
+        if called := live.to_be_called(following):
+            appended = with_notices(appended, called, room.id, last.at_ms)
+        appended = with_sheet(appended, room, following)
         try:
             with from_database(), DURABLE_SECONDS.time():
                 await self.writer.write(appended)
@@ -298,16 +304,11 @@ class Hall:
 
     async def stand_in(self, live: LiveTable, seat: int, why: str = "away", *, lost: bool = False) -> None:
         """A bot keeps the seat; or, where it has lost on time, plays it to the end."""
-        await self.change_seat(live, seat, why, bot=self.settings.default_bot, standing_in=True, lost=lost)
+        season = live.room.setup.season
+        bot = await self.read(leagues.bot_of, season) if season else self.settings.default_bot
+        await self.change_seat(live, seat, why, bot=bot, standing_in=True, lost=lost)
 
 
 def may_begin(room: Room) -> bool:
     """Whether every seat is taken at a table that has not begun."""
     return room.status == OPEN and not any(seat.is_open for seat in room.seats)
-
-
-def newly_asked(before: Room, room: Room) -> list[int]:
-    """The seats of people who are to act now and were not before, or whose next turn has begun."""
-    same_turn = before.table.turns == room.table.turns
-    known = before.to_act if same_turn else []
-    return [seat for seat in room.to_act if room.seats[seat].is_person and seat not in known]

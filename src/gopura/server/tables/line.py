@@ -1,20 +1,66 @@
-"""The line of those who wait for a bot's thought: moves first, and everybody as often as everybody else."""
+"""The line of those who wait for a bot's thought: moves first, and every address as often as every other."""
 
 import asyncio
 import contextlib
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-AT_TABLE, ADVICE, ALONE = range(3)  # who is served first: people who play, people who ask, bots among themselves
+# Who is served first: people who play, people who ask, people who look back, bots among themselves.
+AT_TABLE, ADVICE, LOOKING_BACK, ALONE = range(4)
+MOST_KNOWN = 10_000  # people; whoever has not come for longest is forgotten first
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """For whom a bot thinks, and how soon it should."""
+    """For whom a bot thinks, how soon it should, and whence that one came, as far as it is known."""
 
     user_id: str = ""
     urgency: int = AT_TABLE
+    home: str = ""
+
+
+class Homes:
+    """Whence people came last: guests are soon made, so all of one address share what one of them would have."""
+
+    def __init__(self) -> None:
+        self.known: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, user_id: str, home: str) -> None:
+        """Somebody has come from there."""
+        self.known[user_id] = home
+        self.known.move_to_end(user_id)
+        if len(self.known) > MOST_KNOWN:
+            self.known.popitem(last=False)
+
+    def asker(self, user_id: str, urgency: int) -> Asker:
+        """Somebody as one who asks; of whom nothing is known, they are at home by themselves."""
+        return Asker(user_id, urgency, self.known.get(user_id, user_id))
+
+
+@dataclass(slots=True)
+class Queues:
+    """Those who wait, each in the queue of a user, and the users by whence they came."""
+
+    homes: dict[str, dict[str, deque[asyncio.Future[None]]]] = field(default_factory=dict)
+
+    def add(self, asker: Asker, turn: asyncio.Future[None]) -> None:
+        """One more waits."""
+        self.homes.setdefault(asker.home, {}).setdefault(asker.user_id, deque()).append(turn)
+
+    def take(self) -> asyncio.Future[None] | None:
+        """Who is next: of the home, and there of the user, that has waited longest; both then stand behind."""
+        if not self.homes:
+            return None
+        home, users = next(iter(self.homes.items()))
+        user_id, turns = next(iter(users.items()))
+        turn = turns.popleft()
+        del users[user_id], self.homes[home]
+        if turns:
+            users[user_id] = turns
+        if users:
+            self.homes[home] = users
+        return turn
 
 
 class Line:
@@ -23,13 +69,13 @@ class Line:
     def __init__(self, places: Callable[[], int]) -> None:
         self.places = places
         self.thinking = 0
-        self.waiting: tuple[dict[str, deque[asyncio.Future[None]]], ...] = ({}, {}, {})  # by urgency and user
+        self.waiting = tuple(Queues() for _urgency in range(ALONE + 1))
 
     @contextlib.asynccontextmanager
     async def place(self, asker: Asker) -> AsyncIterator[None]:
         """A place, once it is this asker's turn."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting[asker.urgency].setdefault(asker.user_id, deque()).append(turn)
+        self.waiting[asker.urgency].add(asker, turn)
         self.call_next()
         try:
             await turn
@@ -55,12 +101,11 @@ class Line:
                 turn.set_result(None)
 
     def take(self) -> asyncio.Future[None] | None:
-        """Who is next: of the most urgent the user who has waited longest, who then stands behind the others."""
-        for users in self.waiting:
-            for user_id, turns in users.items():
-                turn = turns.popleft()
-                del users[user_id]
-                if turns:
-                    users[user_id] = turns
+        """Who is next, of the most urgent."""
+        leaves_one = self.thinking + 1 < self.places() or self.places() == 1
+        for urgency, queues in enumerate(self.waiting):
+            if urgency == LOOKING_BACK and not leaves_one:
+                continue  # a bot at a table must not wait for what can
+            if (turn := queues.take()) is not None:
                 return turn
         return None

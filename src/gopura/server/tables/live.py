@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import orjson
 
@@ -41,6 +42,15 @@ class Viewer:
         return self.wire if free else None
 
 
+class Ideas(NamedTuple):
+    """What a bot likes in a position, and how much of that was told."""
+
+    moves: tuple[int, ...]  # after which that is
+    seat: int
+    liked: list[str]  # the best first
+    depth: int
+
+
 @dataclass(frozen=True, slots=True)
 class Presence:
     """Who has a page of a table open at one process of the server."""
@@ -74,6 +84,7 @@ class LiveTable:
         self.elsewhere: dict[str, Presence] = {}  # by process of the server
         self.behind = False  # the log may have more: another process has appended to it, or a write failed
         self.bot_task: asyncio.Task[None] | None = None
+        self.ideas: Ideas | None = None  # of a bot, for a hint
         self.opened_at = world().steady()
         self.used_at = world().steady()
         self.gone_at: dict[str, float] = {}  # when each player's last page was closed, or wish was sent
@@ -181,6 +192,13 @@ class LiveTable:
         """Whether a page of this person is in sight."""
         return any(user_id in there.looking for there in self.everywhere())
 
+    def to_be_called(self, following: Room) -> set[str]:
+        """The users who are to act once that follows, and have no page of the table in sight."""
+        if following.setup.study:
+            return set()
+        asked = {following.seats[seat].user_id for seat in newly_asked(self.room, following)}
+        return {user_id for user_id in asked if user_id is not None and not self.is_looking(user_id)}
+
     def dismiss(self, whom: Callable[[Viewer], bool]) -> None:
         """Close pages and streams. Who still may, comes back at once."""
         for viewer in self.viewers:
@@ -276,3 +294,10 @@ class LiveTable:
             letters.append(orjson.dumps(said))
             viewer.chat.clear()
         return letters
+
+
+def newly_asked(before: Room, room: Room) -> list[int]:
+    """The seats of people who are to act now and were not before, or whose next turn has begun."""
+    same_turn = before.table.turns == room.table.turns
+    known = before.to_act if same_turn else []
+    return [seat for seat in room.to_act if room.seats[seat].is_person and seat not in known]

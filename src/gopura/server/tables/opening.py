@@ -25,14 +25,15 @@ from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import OVER, Room, Seat, Setup
 from gopura.server.say import say
 from gopura.server.settings import Settings
-from gopura.server.store import lists, queries, talk
+from gopura.server.store import lists, outbox, queries, talk
+from gopura.server.store.channels import REMATCH
 from gopura.server.store.queries import Row
 from gopura.server.store.rows import event_row, table_row
 from gopura.server.store.writer import INSERT_EVENT, UPDATE_TABLE
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import ALL, PLAYERS, LiveTable
 from gopura.server.tables.manners import require_manners
-from gopura.server.tables.seating import BOTS_ALONE, chosen_bot, join
+from gopura.server.tables.seating import chosen_bot, join
 from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms, world
 
@@ -106,7 +107,7 @@ def insert_fairly(connection: Connection, setup: Setup, seats: list[Seat]) -> st
     """As `insert_table`; but of tables at which only bots play everybody has one at a time. Raises Problem."""
     alone = not any(seat.is_open or seat.is_person for seat in seats)
     if alone and (other := lists.bots_alone(connection, setup.owner)) is not None:
-        raise Problem(BOTS_ALONE.format(other))
+        raise Problem(say("bots-alone", table=other))
     return queries.insert_table(connection, setup, seats)
 
 
@@ -154,7 +155,8 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable, level: str = ""
     if next_id is None:
         bot = chosen_bot(hall.settings, level) if level else ""
         seats = unlike([seat_again(seat, number, visitor, bot) for number, seat in enumerate(room.seats)])
-        next_id = await hall.write(open_rematch, room.id, again(room, new_id()), seats)
+        called = {each.kept_for for each in seats if each.kept_for and not live.is_looking(each.kept_for)}
+        next_id = await hall.write(open_rematch, room.id, again(room, new_id()), seats, called)
         await hall.reload(room.id)
     following = await hall.open(next_id)
     async with hall.up_to_date(following):
@@ -165,11 +167,17 @@ async def rematch(hall: Hall, visitor: Visitor, live: LiveTable, level: str = ""
     return following
 
 
-def open_rematch(connection: Connection, table_id: str, following: Setup, seats: list[Seat]) -> str:
-    """Name the table that follows this one and open it, in one go; the one named before if somebody was faster."""
+def open_rematch(
+    connection: Connection, table_id: str, following: Setup, seats: list[Seat], called: set[str]
+) -> str:
+    """Name the table that follows this one, open it in one go and call these users to it.
+
+    If somebody was faster, it is the one that was named before.
+    """
     chosen = queries.claim_rematch(connection, table_id, following.id)
     if chosen == following.id:
         queries.insert_table(connection, following, seats)
+        outbox.post(connection, called, REMATCH, following.id, following.created_ms)
     return chosen
 
 

@@ -11,8 +11,6 @@ from gopura.server.store import blocks, lists
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable
 
-BOTS_ALONE = "You already have a bots-only game at /t/{}. Take a seat yourself, or wait until that game is over."
-
 
 async def join(hall: Hall, live: LiveTable, user_id: str, name: str, seat: int | None = None) -> int:
     """Sit down on an open seat; which one."""
@@ -56,7 +54,7 @@ async def require_company(hall: Hall, room: Room, seat: int) -> None:
     if any(who.is_open or who.is_person for who in rest):
         return
     if (other := await hall.read(lists.bots_alone, room.setup.owner)) is not None:
-        raise Problem(BOTS_ALONE.format(other))
+        raise Problem(say("bots-alone", table=other))
 
 
 def chosen_bot(settings: Settings, level: str) -> str:
@@ -73,6 +71,8 @@ async def leave(hall: Hall, live: LiveTable, user_id: str) -> None:
         mine = require_seats(room, user_id)
         if room.setup.study or room.status == OVER:
             raise Stale(say("nothing-to-leave"))
+        if room.setup.day:
+            raise Forbidden(say("no-bot-for-a-deal"))
         for seat in mine:
             if room.status == OPEN:
                 await hall.change_seat(live, seat, "left", user_id=None, name=open_name(seat))

@@ -21,13 +21,13 @@ from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms
 
 POLL = 8.0  # seconds after which a poll is answered though nothing was played: with who is here
-LINGER = 1.5  # seconds for which somebody is still here after a poll: the next one is on its way
+LINGER = 4.0  # seconds for which somebody is still here after a poll: a slow phone draws before it sends the next
 SILENCE = 20.0  # seconds after which an idle stream says that it is alive
 LARGEST_MESSAGE = 16 * 1024
 BURST = 100  # messages that a page may send at once
 LONGEST_NUMBER = 9  # digits
 MOST_PAGES = 30  # of one table that one person has open at once
-LOGGED_OUT = "You have been logged out."
+LOGGED_OUT = say("logged-out")
 log = logging.getLogger("gopura")
 
 
@@ -115,7 +115,7 @@ async def send_mail(socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
         await viewer.wake.wait()
         viewer.wake.clear()
         if viewer.ended:
-            await socket.close(1008, LOGGED_OUT)
+            await socket.close(1008, str(LOGGED_OUT))
             return
         viewer.sending = True
         for letter in live.mail(viewer):
@@ -131,7 +131,7 @@ async def take(
     try:
         text = await received(socket)
         if viewer.ended:
-            raise WebSocketDisconnect(1008, LOGGED_OUT)
+            raise WebSocketDisconnect(1008, str(LOGGED_OUT))
         if not bucket.take():
             await shut_out(socket, viewer)
         try:
@@ -166,10 +166,10 @@ async def take(
 async def shut_out(socket: WebSocket, viewer: Viewer) -> None:
     """Hang up on a page that sends too much, without waiting for its good-bye. Raises WebSocketDisconnect."""
     if viewer.wire is not None:
-        viewer.wire.hang_up(1008, TOO_FAST)
+        viewer.wire.hang_up(1008, str(TOO_FAST))
     else:
-        await socket.close(1008, TOO_FAST)
-    raise WebSocketDisconnect(1008, TOO_FAST)
+        await socket.close(1008, str(TOO_FAST))
+    raise WebSocketDisconnect(1008, str(TOO_FAST))
 
 
 async def received(socket: WebSocket) -> str:

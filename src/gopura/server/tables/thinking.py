@@ -18,6 +18,7 @@ from gopura.core.refusal import BadSetup, GopuraError
 from gopura.core.replay import replay
 from gopura.server.measures import THINKING_SECONDS
 from gopura.server.tables.line import Asker, Line
+from gopura.server.tables.looking_back import compare, glance_at, ideas_at, judge_turn, missed_puzzles, piece_of
 from gopura.server.world import world
 
 RETRIES = 2
@@ -45,7 +46,10 @@ def advise(record: str, seconds: float) -> Advice:
     return insight.words(table.names), [move for move, _value, _tried in insight.moves]
 
 
-WORK: dict[str, Callable[..., Any]] = {work.__name__: work for work in (think, ask_engine, advise)}
+WORK: dict[str, Callable[..., Any]] = {
+    work.__name__: work
+    for work in (think, ask_engine, advise, glance_at, piece_of, compare, ideas_at, judge_turn, missed_puzzles)
+}
 
 
 class Queue(Protocol):
@@ -78,10 +82,17 @@ class Thinkers:
             self.pool = world().processes(self.workers)
         return self.pool
 
-    async def choose(self, record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
-        """The bot's move for that seat."""
+    async def choose(
+        self,
+        record: Record,
+        bot: str,
+        asker: Asker = SOMEBODY,
+        seat: int | None = None,
+        dice: bytes | None = None,
+    ) -> str:
+        """The bot's move for that seat, by these dice; by chance, if none are given."""
         async with self.line.place(asker):
-            seed = int.from_bytes(world().chance(3))
+            seed = int.from_bytes(dice or world().chance(3))
             if bot in bot_names():
                 return str(await self.run("think", record.to_json(), bot, seed, seat))
             try:
@@ -97,6 +108,18 @@ class Thinkers:
         async with self.line.place(asker):
             words, moves = await self.run("advise", record.to_json(), seconds)
         return words, moves
+
+    async def look_back(self, asker: Asker, work: str, *arguments: object) -> dict[str, Any]:
+        """A piece of the review of a game."""
+        async with self.line.place(asker):
+            found: dict[str, Any] = await self.run(work, *arguments)
+        return found
+
+    async def ideas(self, record: Record, seat: int, seconds: float, asker: Asker) -> list[str]:
+        """The moves that a bot likes for that seat, the best first."""
+        async with self.line.place(asker):
+            found: list[str] = await self.run("ideas_at", record.to_json(), seat, seconds)
+        return found
 
     async def run(self, work: str, *arguments: object) -> Any:
         """What a worker answers: one of the queue's, or of our own where nobody there does."""

@@ -1,6 +1,5 @@
 """What the server does by itself: it looks at clocks, after bots, and whether its database was restored."""
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -9,7 +8,7 @@ from gopura.server.rooms.room import PLAYING
 from gopura.server.store import queries
 from gopura.server.tables.botplay import wake_bots
 from gopura.server.tables.live import LiveTable
-from gopura.server.world import now_ms
+from gopura.server.world import now_ms, world
 
 if TYPE_CHECKING:
     from gopura.server.tables.hall import Hall
@@ -18,7 +17,7 @@ TICK = 0.25  # seconds between two looks at the clocks
 LOOK = 1.0  # seconds between two looks whether the database was restored; the writer looks each time
 ROUND = 1.0  # seconds between two looks at what other processes may have left undone
 AHEAD_MS = 15_000  # clocks that run out so soon are watched by every process
-IDLE_MS = 3000  # after which a bot that is to act is called again
+IDLE_MS = 2000  # after which a bot that is to act is called again
 AGAIN_MS = 1000  # before a clock is looked at again that could not be dealt with
 log = logging.getLogger("gopura")
 
@@ -36,7 +35,7 @@ async def take_up(hall: "Hall", idle_ms: int = 0) -> None:
 async def watch_waiting(hall: "Hall") -> None:
     """Look again and again at what a process that has ended may have left undone."""
     while True:
-        await asyncio.sleep(ROUND)
+        await world().rest(ROUND)
         try:
             await take_up(hall, IDLE_MS)
         except Unavailable:
@@ -49,7 +48,7 @@ async def watch_database(hall: "Hall") -> None:
     """Read all tables again when somebody has put a saved database in place of ours."""
     known, answers = await hall.read(queries.restored_at), True
     while True:
-        await asyncio.sleep(LOOK)
+        await world().rest(LOOK)
         try:
             found = await hall.read(queries.restored_at)
             if not answers:
@@ -69,7 +68,7 @@ async def watch_database(hall: "Hall") -> None:
 async def watch_doubtful(hall: "Hall") -> None:
     """Read tables again that may be behind their log, as soon as the database answers, and let them go on."""
     while True:
-        await asyncio.sleep(LOOK)
+        await world().rest(LOOK)
         try:
             for table_id in sorted(hall.doubtful):
                 await clear_up(hall, table_id)
@@ -101,6 +100,10 @@ async def clear_up(hall: "Hall", table_id: str) -> None:
     except (NotFound, OtherRules):
         hall.tables.pop(table_id, None)
         hall.doubtful.discard(table_id)
+    except Unavailable:
+        raise
+    except Exception:  # of this table alone: the others do not wait for it
+        log.exception("Table %s could not be reloaded; trying again.", table_id)
 
 
 async def read_again(hall: "Hall") -> None:
@@ -143,7 +146,7 @@ async def watch_clocks(hall: "Hall") -> None:
             except Exception:
                 log.exception("The clock of table %s could not be stopped; trying again.", table_id)
                 hall.deadlines[table_id] = now + AGAIN_MS
-        await asyncio.sleep(TICK)
+        await world().rest(TICK)
 
 
 async def time_is_up(hall: "Hall", live: LiveTable) -> None:

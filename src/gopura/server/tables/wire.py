@@ -6,14 +6,15 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from gopura.server.limiting import TOO_FAST, Bucket
+from gopura.server.say import say
 
 EXTENSION = "gopura.wire"
 AT_ONCE = 4096  # bytes that are parsed before anybody asks whether to go on
 FRAMES_PER_MINUTE = 1200
 FRAMES_AT_ONCE = 100
-FINAL_TEXT = 0x81
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -48,7 +49,7 @@ class Wire(WebSocketsSansIOProtocol):
     def is_welcome(self) -> bool:
         """Whether one more frame may come. If not, this hangs up."""
         if not self.bucket.take():
-            self.hang_up(1008, TOO_FAST)
+            self.hang_up(1008, str(TOO_FAST))
         return not self.transport.is_closing()
 
     def send_receive_event_to_app(self) -> None:
@@ -57,7 +58,7 @@ class Wire(WebSocketsSansIOProtocol):
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
-            self.hang_up(1007, "Messages must be UTF-8 text.")
+            self.hang_up(1007, str(say("messages-are-text")))
         else:
             super().send_receive_event_to_app()
 
@@ -77,20 +78,12 @@ class Wire(WebSocketsSansIOProtocol):
     @property
     def is_free(self) -> bool:
         """Whether the peer is there and has read nearly all that was sent."""
-        return self.writable.is_set() and not self.close_sent and not self.transport.is_closing()
+        return self.conn.state is OPEN and self.writable.is_set() and not self.transport.is_closing()
 
     def write(self, text: bytes) -> None:
-        """Send a text, while free: one frame, and as nothing is compressed here, the text as it is."""
-        self.transport.write(header(len(text)) + text)
-
-
-def header(length: int) -> bytes:
-    """What stands before an unmasked text of that length in one frame (RFC 6455, 5.2)."""
-    if length < 126:
-        return bytes((FINAL_TEXT, length))
-    if length < 1 << 16:
-        return bytes((FINAL_TEXT, 126)) + length.to_bytes(2)
-    return bytes((FINAL_TEXT, 127)) + length.to_bytes(8)
+        """Send a text, while free."""
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
 
 def wire_of(socket: WebSocket) -> Wire | None:
