@@ -4,7 +4,7 @@ import contextlib
 import secrets
 from collections.abc import AsyncIterator
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, Response
 from sqlalchemy import Engine
@@ -17,9 +17,33 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gopura import __version__
 from gopura.server.api import routes as api
 from gopura.server.host.following import follow
-from gopura.server.house import House, house_of
-from gopura.server.pages import home, install, learn, library, mine, profile, recovery, table
+from gopura.server.house import House, house_of, let_in
+from gopura.server.leagues.playing import watch_seasons
+from gopura.server.notices.courier import Courier, fresh_key
+from gopura.server.pages import (
+    channels,
+    daily,
+    exercise,
+    friends,
+    home,
+    install,
+    invitations,
+    ladder,
+    leagues,
+    learn,
+    library,
+    mine,
+    notifications,
+    passkeys,
+    player,
+    profile,
+    puzzles,
+    recovery,
+    review,
+    table,
+)
 from gopura.server.pages.page import filled_in
+from gopura.server.pages.sentences import sayings, sentences_of
 from gopura.server.pages.templates import WEB, bare_script, static_digest
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
@@ -33,6 +57,32 @@ from gopura.server.upkeep import health, metrics
 from gopura.server.upkeep.requests import Numbered
 from gopura.server.visitor import Visitor
 
+ROUTES = APIRouter()  # worked out once, by the first request, for every server of a process
+PAGES = (
+    home,
+    daily,
+    ladder,
+    leagues,
+    mine,
+    friends,
+    player,
+    channels,
+    notifications,
+    install,
+    learn,
+    puzzles,
+    review,
+    exercise,
+    invitations,
+    table,
+    passkeys,
+    profile,
+    recovery,
+    library,
+)
+for part in (api, *PAGES, health, metrics):
+    ROUTES.include_router(part.router, dependencies=[Depends(let_in)])
+
 
 def create_app(settings: Settings, engine: Engine) -> FastAPI:
     """The server with these settings on that database, which it closes when it ends."""
@@ -43,13 +93,16 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         secret = await hall.write(queries.key_named, "cookies", secrets.token_hex(32))
         accounts = Accounts(hall, secret, secure=settings.secure)
         hall.on_restore.append(accounts.forget_all)
-        app.state.house = House(settings, hall, accounts)
+        courier = Courier(hall, secret, await hall.write(queries.key_named, "push", fresh_key()))
+        app.state.house = House(settings, hall, accounts, courier)
         metrics.watch(app.state.house)
         webhooks = Webhooks(hall, accounts)
         hall.on_turn.append(webhooks.turn)
         async with company(settings, hall, accounts):
             await hall.start()
             hall.spawn(follow(hall, accounts))
+            hall.spawn(courier.work())
+            hall.spawn(watch_seasons(hall))
             yield
             app.state.house.painter.close()
             await hall.close()
@@ -65,9 +118,8 @@ def create_app(settings: Settings, engine: Engine) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,  # the way there would follow the Host header
         openapi_url="/api/openapi.json",
+        routes=ROUTES.routes,
     )
-    for part in (api, home, mine, install, learn, table, profile, recovery, library, health, metrics):
-        app.include_router(part.router)
     app.mount(f"/static/{static_digest()}", Forever(directory=WEB / "static"))
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(HTTPException, on_http_exception)
@@ -93,8 +145,11 @@ class Forever(StaticFiles):
     """Static files whose address changes with their content, so browsers keep them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, to be kept for a year; a script without its comments, which half of it are."""
-        response = await super().get_response(path, scope)
+        """The file, to be kept for a year; a script without its comments, half of it, or what it says."""
+        if path in sayings():
+            response: Response = Response(sentences_of(*sayings()[path]), media_type="text/javascript")
+        else:
+            response = await super().get_response(path, scope)
         if isinstance(response, FileResponse) and path.endswith(".js"):
             response = Response(bare_script(path), media_type="text/javascript")
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"

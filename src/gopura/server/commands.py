@@ -20,19 +20,21 @@ from rich import print as show
 from gopura.core.extras import needed
 from gopura.core.listing import counted
 from gopura.core.refusal import BadSetup
-from gopura.core.registry import left_out
+from gopura.core.registry import games, left_out
 from gopura.server.host.commands import ABOUT, admin
-from gopura.server.settings import PREFIX, Settings, explained, load_settings
+from gopura.server.settings import CONFIG, PREFIX, Settings, explained, load_settings
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
-GARBAGE = (50_000, 200, 1000)  # cycles are rare, and most of what is new is old news before it is looked at
+GARBAGE = (5_000, 2_000, 1000)  # to look for cycles among 50,000 new things held everybody up for 15 ms
 EVERYWHERE = ("", "0.0.0.0", "::")  # hosts that stand for all addresses of this machine
 SOMEWHERE = ("192.0.2.1", 9)  # an address that is kept for documentation
 commands = typer.Typer(help="Run and back up a server.")
 commands.add_typer(admin, name="admin", help=ABOUT)
-ConfigFile = Annotated[Path | None, typer.Option("--config", help="A TOML file with settings.")]
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", envvar=CONFIG, show_envvar=False, help="A TOML file with settings.")
+]
 
 
 @commands.command(
@@ -49,12 +51,15 @@ def serve(
     ] = None,
 ) -> None:
     """Start the server: tables in the browser, for people and bots."""
+    from gopura.puzzles.shipped import shipped
     from gopura.server.store.database import open_database
 
     if tried is not None:
         try_game(tried, load_settings(config, {"host": host, "port": port}), open_browser)
         return
     settings = load_settings(config, {"host": host, "port": port})
+    for game in games().values():
+        shipped(game)  # whatever is wrong with puzzles is said now, not on a page
     database = open_database(settings.database)
     if settings.redis_url:
         require_redis(settings.redis_url)
@@ -146,6 +151,7 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
     """Serve until stopped."""
     import uvicorn  # what serves takes a second to load, and the other commands do not wait for it
 
+    from gopura.core.catalogue import speaking
     from gopura.server.app import create_app
     from gopura.server.leaving import Leaving
     from gopura.server.listening import Line, raise_file_limit
@@ -168,10 +174,11 @@ def run(settings: Settings, database: "Engine", listener: socket.socket) -> None
         server_header=False,
     )
     sys.setswitchinterval(0.001)  # the writer waits less long for a busy event loop
-    warm_up()
-    gc.freeze()  # what was imported stays for good, so the collector need not look at it
-    gc.set_threshold(*GARBAGE)
-    Leaving(config, app, settings.drain_seconds).run(sockets=[listener])
+    with speaking(settings.language):
+        warm_up()
+        gc.freeze()  # what was imported stays for good, so the collector need not look at it
+        gc.set_threshold(*GARBAGE)
+        Leaving(config, app, settings.drain_seconds).run(sockets=[listener])
 
 
 def open_soon(address: str, path: str = "", patience: float = 60.0) -> None:

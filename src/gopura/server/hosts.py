@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from gopura.server.problems import Misdirected, Problem
+from gopura.server.say import say
 from gopura.server.settings import Settings
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
@@ -38,12 +39,15 @@ class Hosts:
         said = connection.headers.getlist("host")
         name = name_of(said[0]) if len(said) == 1 else None
         if name is None:
-            raise Problem("A request must name exactly one host in its Host header.")
+            raise Problem(say("one-host"))
         called = connection.scope.get("server") or ("",)
         if name not in self.names and name != called[0]:
-            raise Misdirected(
-                f"This server is not called {name}. The person who runs it can add that name to GOPURA_HOSTS."
-            )
+            raise Misdirected(say("not-called", name=name))
+
+    def site_of(self, connection: HTTPConnection) -> str | None:
+        """The name by which the server was called; None for an address in numbers, to which no passkey belongs."""
+        name = name_of(connection.headers.get("host", ""))
+        return None if name is None or ":" in name or name.rpartition(".")[2].isdigit() else name
 
     def is_ours(self, connection: HTTPConnection, origin: str) -> bool:
         """Whether pages of that origin are our own: the same scheme, host and port."""

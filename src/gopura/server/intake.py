@@ -15,8 +15,8 @@ MOST_FIELDS = 60
 LONGEST_HEADER = 8 * 1024  # some are parsed in a time that grows with the square of their length
 LONGEST_HEADERS = 16 * 1024
 SURROGATE = re.compile(r"[\ud800-\udfff]")
-ZERO = "Text must not contain the null character (U+0000)."
-ONE_OBJECT = "Send one JSON object."
+ZERO = say("no-null-character")
+ONE_OBJECT = say("one-object")
 
 
 def is_text(value: object) -> TypeGuard[str]:
@@ -34,7 +34,7 @@ def require_short_headers(headers: list[tuple[bytes, bytes]]) -> None:
     """Refuse headers that no browser sends. Raises LongHeaders."""
     sizes = [len(name) + len(value) for name, value in headers]
     if sum(sizes) > LONGEST_HEADERS or max(sizes, default=0) > LONGEST_HEADER:
-        raise LongHeaders(f"A header may have at most {LONGEST_HEADER // 1024} KiB.")
+        raise LongHeaders(say("header-too-long", most=LONGEST_HEADER // 1024))
 
 
 def form_fields(kind: str, body: bytes) -> dict[str, str]:
@@ -65,7 +65,7 @@ def require_utf8_form(kind: str) -> None:
     said["content-type"] = kind
     charset = said.get_param("charset", "utf-8")
     if said.get_content_type() != FORM or not isinstance(charset, str) or charset.lower() not in ("utf-8", "utf8"):
-        raise BadKind(f"Send the form as {FORM}, in UTF-8.")
+        raise BadKind(say("form-kind", kind=FORM))
 
 
 def json_value(body: bytes | str) -> Any:
@@ -73,7 +73,7 @@ def json_value(body: bytes | str) -> Any:
     try:
         value = orjson.loads(body)
     except ValueError:
-        raise Problem("The request must be JSON in UTF-8.") from None
+        raise Problem(say("request-is-json")) from None
     if ("\\u0000" if isinstance(body, str) else b"\\u0000") in body:  # type: ignore[operator]
         raise Problem(ZERO)
     return value

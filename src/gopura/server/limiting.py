@@ -10,9 +10,10 @@ from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 
 from gopura.server.problems import TooMany
+from gopura.server.say import say
 from gopura.server.world import world
 
-TOO_FAST = "Too many requests. Wait a moment."
+TOO_FAST = say("too-fast")
 MOST_KEYS = 10_000  # that are remembered; whoever has not come for longest is forgotten first
 
 ANSWER = 1.0  # seconds that Redis has to say how often somebody came

@@ -21,6 +21,7 @@ DURABLE_SECONDS = Histogram(
 THINKING_SECONDS = Histogram(
     "gopura_thinking_seconds", "Time from asking a bot to its answer, waiting included.", ["work"], buckets=SLOW
 )
+NOTICES = Counter("gopura_notices", "Notices sent to people, and what became of them.", ["way", "outcome"])
 TABLES = Gauge("gopura_tables_in_memory", "Tables in memory.")
 CLOCKS = Gauge("gopura_clocks_running", "Clocks that are running.")
 DOUBTFUL = Gauge("gopura_doubtful_tables", "Tables to be read again when the database answers.")

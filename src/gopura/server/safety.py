@@ -31,12 +31,15 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+# Of which a script or a style sheet needs only these: the others tell a browser what a page may do.
+OF_PIECES = ("X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Strict-Transport-Security")
+PIECES = ("text/css", "text/javascript")
 HSTS = {"Strict-Transport-Security": "max-age=31536000"}
 Answer = Callable[[Request, Problem], Response]
 PATIENCE = 5  # seconds after which there may be room
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 512 * 1024
-TOO_LARGE = f"The request is too large; at most {LARGEST_BODY // 1024} KiB are accepted."
+TOO_LARGE = say("request-too-large", most=LARGEST_BODY // 1024)
 
 
 def is_same_origin(connection: HTTPConnection, hosts: Hosts) -> bool:
@@ -162,7 +165,7 @@ def limited(receive: Receive) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > LARGEST_BODY:
-            raise HTTPException(TooLarge.status, TOO_LARGE)
+            raise HTTPException(TooLarge.status, str(TOO_LARGE))
         return message
 
     return counted
@@ -174,13 +177,19 @@ def with_headers(send: Send, scope: Scope, always: dict[str, str]) -> Send:
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in always.items():
-                headers.setdefault(name, value)
+            for name in OF_PIECES if is_piece(scope["path"], headers) else always:
+                if name in always:
+                    headers.setdefault(name, always[name])
             if not scope["path"].startswith("/static/"):
                 headers.setdefault("Cache-Control", "no-store")
         await send(message)
 
     return sent
+
+
+def is_piece(path: str, headers: Headers) -> bool:
+    """Whether an answer is a piece of a page, which no browser shows or runs by itself."""
+    return path.startswith(("/static/", "/style/")) and headers.get("content-type", "").startswith(PIECES)
 
 
 def wants_page(headers: Headers) -> bool:

@@ -4,7 +4,7 @@ import contextlib
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -15,6 +15,7 @@ from platformdirs import user_data_path
 from gopura.core.refusal import BadSetup
 
 PREFIX = "GOPURA_"
+CONFIG = f"{PREFIX}CONFIG"  # names the file, where no command line does
 MOST = 10**9
 SHORTEST_KEY = 16  # characters
 CHOICES = {"log_format": ("text", "json"), "log_level": ("warning", "info")}
@@ -49,19 +50,25 @@ class Settings:
         "Further names of the server, separated by commas; its own addresses and public_url are always accepted.",
     )
     webhook_ports: str = setting("80, 443", "The ports that webhooks may use, separated by commas; empty: any.")
+    push_services: str = setting(
+        "fcm.googleapis.com, push.services.mozilla.com, notify.windows.com, push.apple.com",
+        "The push services of browsers to which notifications may go, by their names; empty: any public one.",
+    )
     contact: str = setting(
         "", "Where to report a vulnerability, like mailto:ada@example.org; shown in security.txt."
     )
     smtp_url: str = setting(
         "",
-        "The mail server that sends links for new passwords, like smtp://user:password@mail.example.org:587 or"
-        " smtps://…:465; empty: no mail, and the host makes such links (gopura admin reset-password).",
+        "The mail server that sends links for new passwords, and notifications to who wants them, like"
+        " smtp://user:password@mail.example.org:587 or smtps://…:465; empty: no mail, and the host makes such"
+        " links (gopura admin reset-password).",
     )
     mail_from: str = setting("", "The address from which that mail comes, like games@example.org.")
     refused_words: str = setting(
         "",
         "Words that are refused in names and in the chat, separated by commas; look-alike letters do not help.",
     )
+    language: str = setting("en", "The language of the pages, like en or de-AT; what it lacks is said in English.")
     default_bot: str = setting(
         "medium", "The level of a bot if nobody chooses one, and of a bot that fills in for a player."
     )
@@ -89,6 +96,9 @@ class Settings:
     )
     messages_per_minute: int = setting(1200, "How many messages one page may send over its socket per minute.")
     tables_per_minute: int = setting(30, "How many tables one person or program may open per minute.")
+    seats_per_minute: int = setting(
+        60, "How often one address may sit down, get up or seat a bot per minute, at all tables together."
+    )
     studies_per_minute: int = setting(30, "How many study boards one address may open per minute.")
     pictures_per_minute: int = setting(20, "How many new pictures of tables one address may ask for per minute.")
     guests_per_minute: int = setting(120, "How many new guests may arrive from one address per minute.")
@@ -120,6 +130,11 @@ class Settings:
         """The ports at which webhooks are called; none: any."""
         return frozenset(int(each) for each in self.webhook_ports.replace(",", " ").split())
 
+    def takes_push(self, host: str) -> bool:
+        """Whether notifications may go to a push service of that name."""
+        known = self.push_services.replace(",", " ").split()
+        return not known or any(host == each or host.endswith(f".{each}") for each in known)
+
     @property
     def secure(self) -> bool:
         """Whether people reach the server by HTTPS, so that cookies may insist on it."""
@@ -146,6 +161,30 @@ def offered_bots(settings: Settings) -> tuple[str, ...]:
     from gopura.bots import level_names  # takes a while to load, and most commands need no settings
 
     return tuple(name for name in settings.bots if name in level_names() or name == settings.default_bot)
+
+
+def seated_bots(settings: Settings) -> tuple[str, ...]:
+    """The bots that are offered for a seat: those of the home page, and the engines that the host has added."""
+    return (*offered_bots(settings), *settings.engine_commands)
+
+
+def ladder_bots(settings: Settings) -> tuple[str, ...]:
+    """The bots that the home page offers, and between them those with a handicap, the weakest first."""
+    from gopura.bots import rung_names  # takes a while to load, and most commands need no settings
+
+    return tuple(name for name in settings.bots if name in rung_names() or name == settings.default_bot)
+
+
+def level_ladder(settings: Settings, playing: Sequence[str | None] = ()) -> tuple[str, ...]:
+    """The levels made for people, the weakest first: what "easier" and "harder" mean at the end of a game.
+
+    Where a bot with a handicap plays, those count as well.
+    """
+    from gopura.bots import level_names, rung_names  # takes a while to load, and most commands need no settings
+
+    levels, rungs = level_names(), rung_names()
+    between = any(bot in rungs and bot not in levels for bot in playing)
+    return tuple(name for name in settings.bots if name in (rungs if between else levels))
 
 
 def load_settings(
@@ -178,6 +217,8 @@ def checked(settings: Settings) -> Settings:
     for name, choices in CHOICES.items():
         if getattr(settings, name) not in choices:
             raise BadSetup(f"The setting {name} must be {' or '.join(choices)}, not {getattr(settings, name)!r}.")
+    if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", settings.language):
+        raise BadSetup(f"The setting language must be like en or de-AT, not {settings.language!r}.")
     if settings.contact and not settings.contact.startswith(("mailto:", "https://", "tel:")):
         raise BadSetup(
             f"The setting contact must be a mailto:, https:// or tel: address, not {settings.contact!r}."

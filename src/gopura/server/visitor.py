@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 from gopura.server.problems import Forbidden
+from gopura.server.say import say
 
-SCOPES = {"read": "see everything you may see", "play": "take seats, move and chat", "create": "open tables"}
+SCOPES = ("read", "play", "create")
 
 
 class Stay:
@@ -29,4 +30,4 @@ class Visitor:
     def require(self, scope: str) -> None:
         """Refuse a program whose token does not reach that far."""
         if self.scopes is not None and scope not in self.scopes:
-            raise Forbidden(f"This token does not have the scope {scope!r} ({SCOPES[scope]}).")
+            raise Forbidden(say("token-without-scope", scope=scope, meaning=say(f"scope-{scope}")))

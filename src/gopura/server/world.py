@@ -13,6 +13,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextvars import ContextVar
 from typing import TypeVar
 
+from gopura.server.lifeline import end_with_parent
 from gopura.server.timekeeper import Timekeeper
 
 T = TypeVar("T")
@@ -32,6 +33,10 @@ class World:
         """Seconds since some moment, for measuring how long something takes."""
         return time.monotonic()
 
+    async def rest(self, seconds: float) -> None:
+        """Let time pass between two looks at what may be left to do."""
+        await asyncio.sleep(seconds)
+
     def chance(self, size: int) -> bytes:
         """So many bytes that nobody can guess."""
         return secrets.token_bytes(size)
@@ -42,7 +47,8 @@ class World:
 
     def processes(self, count: int) -> Executor:
         """Processes for what would hold up every thread."""
-        return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(count, mp_context=spawn, initializer=end_with_parent)
 
     def run(self, pool: Executor, work: Callable[..., T], *arguments: object) -> asyncio.Future[T]:
         """What comes of work that is done in a pool."""

@@ -71,6 +71,14 @@ async def reading(request: Request) -> Visitor | None:
     return visitor
 
 
+async def trying(request: Request) -> Visitor | None:
+    """Who tries something that may count for them; a stranger may, a program only with the scope for it."""
+    visitor = await house_of(request).accounts.visitor(request)
+    if visitor is not None:
+        visitor.require("play")
+    return visitor
+
+
 def known(*scopes: str) -> Callable[[Request], Awaitable[Visitor]]:
     """Who asks, if they may do all this; strangers are refused."""
 
@@ -92,11 +100,20 @@ async def studying(request: Request) -> Visitor:
     return visitor
 
 
+async def sitting(request: Request) -> Visitor:
+    """Who changes a seat, if they may: it is written down for good, so their address is asked, too."""
+    visitor = await known("play")(request)
+    house_of(request).pay_for_seat(request)
+    return visitor
+
+
 HouseHere = Annotated[House, Depends(here)]
 At = Annotated[LiveTable, Depends(at)]
 Reading = Annotated[Visitor | None, Depends(reading)]
+Trying = Annotated[Visitor | None, Depends(trying)]
 Reader = Annotated[Visitor, Depends(known("read"))]
 Player = Annotated[Visitor, Depends(known("play"))]
 Opener = Annotated[Visitor, Depends(known("create"))]
 Student = Annotated[Visitor, Depends(studying)]
+Sitter = Annotated[Visitor, Depends(sitting)]
 Rematcher = Annotated[Visitor, Depends(known("play", "create"))]

@@ -6,14 +6,15 @@ from fastapi import APIRouter, Path, Query
 
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.api import shapes
-from gopura.server.api.asking import At, HouseHere, JsonRoute, Player, Reading, Rematcher, Student
+from gopura.server.api.asking import At, HouseHere, JsonRoute, Player, Reading, Rematcher, Sitter, Student
 from gopura.server.api.shapes import SeatsNow, TableFacts, table_facts
 from gopura.server.problems import Stale
-from gopura.server.protocol.sent import Advice, Done, Line, Said
-from gopura.server.protocol.wishes import MOST, Block, Play, Redo, Report, Say, Think, Undo
+from gopura.server.protocol.sent import Advice, Done, HintGiven, Line, Said
+from gopura.server.protocol.wishes import MOST, Block, Hint, Play, Redo, Report, Say, Think, Undo
 from gopura.server.rooms.looking import seat_at
 from gopura.server.rooms.room import OVER
 from gopura.server.rooms.show import open_facts
+from gopura.server.say import say as sentence
 from gopura.server.tables import seating
 from gopura.server.tables.acting import lines_for
 from gopura.server.tables.live import LiveTable
@@ -53,18 +54,24 @@ async def think(house: HouseHere, live: At, visitor: Player) -> Advice:
     return await house.desk.act(live, visitor, Think())
 
 
+@router.post("/hint")
+async def hint(house: HouseHere, live: At, visitor: Player, wish: Hint) -> HintGiven:
+    """A hint for your move, in a game against bots alone or on a study board."""
+    return await house.desk.act(live, visitor, wish)
+
+
 # Seats
 
 
 @router.post("/seats")
-async def join(house: HouseHere, live: At, visitor: Player, wish: shapes.Join) -> shapes.Seated:
+async def join(house: HouseHere, live: At, visitor: Sitter, wish: shapes.Join) -> shapes.Seated:
     """Take a seat. If you already have one, the answer says which."""
     seat = await seating.join(house.hall, live, visitor.id, visitor.name, seat_at(live.room, wish.seat))
     return shapes.Seated(seat=SEAT_LETTERS[seat])
 
 
 @router.post("/bots")
-async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.SeatBot) -> SeatsNow:
+async def seat_bot(house: HouseHere, live: At, visitor: Sitter, wish: shapes.SeatBot) -> SeatsNow:
     """Give a bot an open seat at a table that you opened."""
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
@@ -73,28 +80,28 @@ async def seat_bot(house: HouseHere, live: At, visitor: Player, wish: shapes.Sea
 
 
 @router.post("/leave")
-async def leave(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
+async def leave(house: HouseHere, live: At, visitor: Sitter) -> SeatsNow:
     """Leave your seat. Before the game starts it is open again; later a bot takes over once all others agree."""
     await seating.leave(house.hall, live, visitor.id)
     return seats_now(live)
 
 
 @router.post("/stay")
-async def stay(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
+async def stay(house: HouseHere, live: At, visitor: Sitter) -> SeatsNow:
     """Stay after all: withdraw your wish to leave, as long as no bot has taken over."""
     await seating.stay(house.hall, live, visitor.id)
     return seats_now(live)
 
 
 @router.post("/back")
-async def come_back(house: HouseHere, live: At, visitor: Player) -> SeatsNow:
+async def come_back(house: HouseHere, live: At, visitor: Sitter) -> SeatsNow:
     """Take your seat back from the bot that is playing for you."""
     await seating.come_back(house.hall, live, visitor.id)
     return seats_now(live)
 
 
 @router.post("/stand-in")
-async def stand_in(house: HouseHere, live: At, visitor: Player, wish: shapes.StandIn) -> SeatsNow:
+async def stand_in(house: HouseHere, live: At, visitor: Sitter, wish: shapes.StandIn) -> SeatsNow:
     """Agree that a bot takes over for a player who wants to leave or has been away for five minutes."""
     seat = seat_at(live.room, wish.seat)
     assert seat is not None
@@ -112,7 +119,7 @@ async def play_again(house: HouseHere, live: At, visitor: Rematcher) -> TableFac
 async def study_table(house: HouseHere, live: At, visitor: Student) -> TableFacts:
     """Open a study board with a finished game."""
     if live.room.status != OVER:
-        raise Stale("You can study a game once it is over.")
+        raise Stale(sentence("study-when-over"))
     return table_facts(await study(house.hall, visitor, live.room.table.record()))
 
 

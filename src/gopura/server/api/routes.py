@@ -8,11 +8,12 @@ from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 
 from gopura.core.registry import games as known_games
-from gopura.server.api import asking, playing, shapes
+from gopura.server.api import asking, daily, ladder, leagues, playing, puzzles, shapes
 from gopura.server.api.asking import At, HouseHere, Opener, Reading, SeatLetter, Student
 from gopura.server.api.shapes import ERRORS, TableFacts, first, letters, table_facts
 from gopura.server.problems import Problem
 from gopura.server.rooms.looking import program_view, seat_to_show
+from gopura.server.say import say
 from gopura.server.store.lists import Place, tables_before
 from gopura.server.tables.opening import TableWish, open_table, study_text
 from gopura.server.tables.records import record_of
@@ -80,7 +81,7 @@ def place_of(before: str | None) -> Place | None:
         return None
     at_ms, dash, table_id = before.partition("-")
     if not dash or not at_ms.isascii() or not at_ms.isdigit() or len(at_ms) > 15:
-        raise Problem("Take the value of before from the Link header of the previous page.")
+        raise Problem(say("before-from-link"))
     return int(at_ms), table_id
 
 
@@ -143,4 +144,20 @@ async def record(house: HouseHere, _visitor: Reading, table_id: asking.TableId) 
     return await record_of(house.hall, table_id)
 
 
+@router.get("/tables/{table_id}/review")
+async def review(house: HouseHere, live: At, _visitor: Reading) -> shapes.ReviewSoFar:
+    """The review of a finished game, as far as it is made; POST to the same address has it made."""
+    return shapes.review_so_far(live.room, await house.reviews.known(live.room))
+
+
+@router.post("/tables/{table_id}/review", status_code=202)
+async def have_reviewed(house: HouseHere, live: At, visitor: Student) -> shapes.ReviewSoFar:
+    """Have a finished game reviewed by the server's bots; look again until `done` is `of`."""
+    return shapes.review_so_far(live.room, await house.reviews.begin(live.room, visitor.id))
+
+
+router.include_router(daily.router)
+router.include_router(ladder.router)
+router.include_router(leagues.router)
+router.include_router(puzzles.router)
 router.include_router(playing.router)  # after what one needs to come to a table

@@ -8,7 +8,9 @@ from pydantic import BaseModel, Field
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.protocol.sent import Clock, Draft, Result, SeatFacts
 from gopura.server.protocol.wishes import Asked
+from gopura.server.rooms.room import Room
 from gopura.server.tables.live import LiveTable
+from gopura.server.tables.reviewing import Known
 
 LONGEST_RECORD = 400_000
 
@@ -77,6 +79,23 @@ class TableFacts(BaseModel):
     public: bool
     study: bool = Field(description="a study board, on which one person moves for every seat")
     updated: int = Field(description="when something last happened, in milliseconds since 1970")
+
+
+class ReviewSoFar(BaseModel):
+    """The review of a finished game, as `gopura review --json` writes it, as far as it is made."""
+
+    done: int = Field(description="how many pieces are made: the deal and each turn is one")
+    of: int = Field(description="how many there are; 0 before the first answer")
+    review: dict[str, Any] | None = Field(
+        description="accounts, turns, turning points so far, and the levels played"
+    )
+
+
+def review_so_far(room: Room, known: Known | None) -> ReviewSoFar:
+    """What is known of a game."""
+    if known is None:
+        return ReviewSoFar(done=0, of=0, review=None)
+    return ReviewSoFar(done=len(known.pieces), of=known.total, review=known.review(room).plain())
 
 
 def letters(seats: Iterable[int]) -> list[str]:

@@ -13,6 +13,7 @@ from rq.results import Result
 from rq.worker_pool import WorkerPool
 
 from gopura.server.cluster.sealed import Forged, SealedJob, Seals
+from gopura.server.lifeline import end_with_parent
 from gopura.server.tables.thinking import WORK, Unanswered
 
 NAME = "gopura-bots"
@@ -25,6 +26,18 @@ REST = 60.0  # seconds during which nobody is asked who did not answer
 def answer(ticket: str, work: str, arguments: list[object]) -> tuple[str, Any]:
     """In a worker: what comes of the work, with the asker's ticket, so that no other answer passes for it."""
     return ticket, WORK[work](*arguments)
+
+
+class BotWorker(Worker):
+    """A worker that ends with the command that has started it, and has nothing to do at a certain time."""
+
+    def work(self, *arguments: Any, **named: Any) -> bool:
+        """Take work from the queue, until stopped.
+
+        There is no scheduler beside it, for whose end a stopped worker would wait for ever.
+        """
+        end_with_parent()
+        return bool(super().work(*arguments, **{**named, "with_scheduler": False}))
 
 
 class BotQueue:
@@ -67,7 +80,8 @@ class BotQueue:
 
     def work(self, workers: int) -> None:
         """Take work from the queue with so many processes, until stopped."""
-        pool = WorkerPool([self.queue], self.redis, workers, serializer=self.seals, job_class=SealedJob)
+        kinds: dict[str, Any] = {"serializer": self.seals, "job_class": SealedJob, "worker_class": BotWorker}
+        pool = WorkerPool([self.queue], self.redis, workers, **kinds)
         pool.start(logging_level="WARNING")
 
     def close(self) -> None:

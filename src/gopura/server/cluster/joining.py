@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 
 from redis import Redis
 from redis.exceptions import RedisError
@@ -14,6 +14,8 @@ from gopura.server.cluster.redis_bus import RedisBus
 from gopura.server.people.accounts import Accounts
 from gopura.server.settings import Settings
 from gopura.server.tables.hall import Hall
+
+AGAIN = 0.5  # seconds until whoever has not ended is told so again
 
 
 def check_redis(url: str) -> None:
@@ -38,9 +40,16 @@ async def in_company(settings: Settings, hall: Hall, accounts: Accounts) -> Asyn
         await bus.listening.wait()
         yield
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.wait(tasks)
+        await end(tasks)
         await bus.close()
         if queue is not None:
             queue.close()
+
+
+async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel them until they have ended: a connection that breaks while it is hung up hides the first time."""
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=AGAIN)

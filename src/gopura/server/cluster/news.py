@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from typing import Any
 
 from gopura.server.cluster.redis_bus import RedisBus
@@ -12,8 +11,10 @@ from gopura.server.protocol.sent import Line
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import LiveTable, Presence
 from gopura.server.tables.watching import take_up
+from gopura.server.world import world
 
-BEAT = 1.0  # seconds between two signs of life
+BEAT = 0.5  # seconds between two signs of life
+QUIET = 2.0  # seconds without one, after which a process may have died before it told what it did last
 DEAD = 15.0  # seconds without one, after which nobody sits at that process any more
 
 
@@ -24,12 +25,15 @@ class News:
         self.bus = bus
         self.hall = hall
         self.accounts = accounts
-        self.alive: dict[str, float] = {}
+        self.alive: dict[str, float] = {}  # when a sign of life was last heard
+        self.quiet: set[str] = set()  # those of whom none has been heard for a while
 
     def hear(self, process: str, kind: str, facts: dict[str, Any]) -> None:
         """Do what the news of another process calls for."""
         if process != self.bus.process:
-            self.alive[process] = time.monotonic()
+            if process:
+                self.alive[process] = world().steady()
+                self.quiet.discard(process)
             step = getattr(self, f"on_{kind}", None)
             if step is not None:  # a sign of life calls for nothing
                 step(process, **facts)
@@ -39,9 +43,19 @@ class News:
         while True:
             self.bus.tell("alive")
             await asyncio.sleep(BEAT)
-            now = time.monotonic()
-            for process in [name for name, heard in self.alive.items() if now - heard > DEAD]:
-                self.on_bye(process)
+            now = world().steady()
+            for process, silence in [(name, now - heard) for name, heard in self.alive.items()]:
+                if silence > DEAD:
+                    self.on_bye(process)
+                elif silence > QUIET and process not in self.quiet:
+                    self.quiet.add(process)
+                    self.read_all()
+
+    def read_all(self) -> None:
+        """Read every table again before it is used, and at once where somebody looks at it."""
+        for table_id in list(self.hall.tables):
+            self.on_table("", table_id)
+        self.hall.spawn(taken_up(self.hall))
 
     def on_again(self, _process: str) -> None:
         """Something was not heard: every table is read before it is used, and everybody comes in again."""
@@ -49,8 +63,7 @@ class News:
             told()
         for live in self.hall.tables.values():
             live.dismiss(lambda _viewer: True)
-            self.on_table("", live.room.id)
-        self.hall.spawn(taken_up(self.hall))
+        self.read_all()
 
     # Tables
 
@@ -90,9 +103,10 @@ class News:
     def on_bye(self, process: str) -> None:
         """A process has ended: nobody is connected to it, and what it did last it may not have told."""
         self.alive.pop(process, None)
-        for table_id, live in list(self.hall.tables.items()):
+        self.quiet.discard(process)
+        for live in list(self.hall.tables.values()):
             live.heard_of(process, Presence())
-            self.on_table(process, table_id)
+        self.read_all()
 
     def on_user(self, _process: str, user: str) -> None:
         """A user's row has changed."""

@@ -14,10 +14,10 @@ from redis.exceptions import RedisError
 from gopura.server.world import world
 
 CHANNEL = "gopura:news"
-CLAIMED_MS = 3000  # after which what a dead or frozen process had claimed is free again
-RENEWED = 1.0  # seconds between two claims of the same thing by one that still works on it
+CLAIMED_MS = 2000  # after which what a dead or frozen process had claimed is free again
+RENEWED = 0.5  # seconds between two claims of the same thing by one that still works on it
 ANSWER = 2.0  # seconds that Redis has for an answer
-SILENCE = 4.0  # seconds without a word, not even our own: the connection is dead
+SILENCE = 2.5  # seconds without a word, not even our own: the connection is dead
 AGAIN = 1.0  # seconds before Redis is tried again
 MOST_WAITING = 10_000  # words for others while Redis does not answer
 log = logging.getLogger("gopura")
@@ -91,10 +91,12 @@ class RedisBus:
     async def claimed(self, name: str) -> AsyncIterator[bool]:
         """Whether this process was first. The claim lapses soon after the block, or the process, has ended."""
         mine = await self.claim(name)
-        keeper = asyncio.get_running_loop().create_task(self.keep(name)) if mine else None
+        over = asyncio.Event()
+        keeper = asyncio.get_running_loop().create_task(self.keep(name, over)) if mine else None
         try:
             yield mine
         finally:
+            over.set()
             if keeper is not None:
                 keeper.cancel()
 
@@ -110,9 +112,9 @@ class RedisBus:
             self.claims_again = world().steady() + AGAIN
             return True
 
-    async def keep(self, name: str) -> None:
-        """Renew a claim until cancelled."""
-        while True:
+    async def keep(self, name: str, over: asyncio.Event) -> None:
+        """Renew a claim until it is over; a connection that breaks may hide that this was cancelled."""
+        while not over.is_set():
             await asyncio.sleep(RENEWED)
             with contextlib.suppress(RedisError, OSError):
                 await self.redis.pexpire(f"gopura:{name}", CLAIMED_MS)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gopura.server.settings import Settings, load_settings
+from gopura.server.settings import CONFIG, Settings, load_settings
 
 if TYPE_CHECKING:  # the database takes a while to load, and most commands need none
     from sqlalchemy import Engine
@@ -19,8 +19,12 @@ if TYPE_CHECKING:  # the database takes a while to load, and most commands need 
     from gopura.server.store.queries import Row
 
 ABOUT = "Look after people and tables; a running server follows within a second."
+IDS = {"ignore_unknown_options": True}  # one of 64 ids begins with a dash
 admin = typer.Typer(no_args_is_help=True)
-ConfigFile = Annotated[Path | None, typer.Option("--config", help="The server's TOML file with settings.")]
+ConfigFile = Annotated[
+    Path | None,
+    typer.Option("--config", envvar=CONFIG, show_envvar=False, help="The server's TOML file with settings."),
+]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of an account, or the id of a guest.")]
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table, or its address.")]
 Why = Annotated[str, typer.Option("--why", help="The reason, for the audit log.")]
@@ -54,7 +58,7 @@ def host_name() -> str:
     return os.environ.get("SUDO_USER") or getpass.getuser()
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def find(
     text: Annotated[str, typer.Argument(help="A name or part of it, or the id or address of a table.")],
     config: ConfigFile = None,
@@ -78,7 +82,7 @@ def standing_of(user: "Row") -> str:
     return f"{kind}, banned" if user["banned_ms"] is not None else kind
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def ban(
     name: Name,
     why: Annotated[str, typer.Option("--why", help="The reason, which is also shown at the log-in.")] = "",
@@ -88,13 +92,13 @@ def ban(
     do(config, "ban", name, why, why=why)
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def unban(name: Name, why: Why = "", config: ConfigFile = None) -> None:
     """Let somebody in again."""
     do(config, "unban", name, why=why)
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def reset_password(name: Name, why: Why = "", config: ConfigFile = None) -> None:
     """Make a link with which somebody sets a new password, once, within an hour."""
     from gopura.server.people.recovery import link_to
@@ -105,7 +109,7 @@ def reset_password(name: Name, why: Why = "", config: ConfigFile = None) -> None
     print(f"Give this link to them and nobody else: {link_to(home, done.secret)}")
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def merge(
     name: Name,
     into: Annotated[str, typer.Argument(metavar="INTO", help="The account that stays.")],
@@ -116,13 +120,13 @@ def merge(
     do(config, "merge", name, into, why=why)
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def close(table: TableId, why: Why = "", config: ConfigFile = None) -> None:
     """End a game, with no winner; its record stays."""
     do(config, "close", table, why=why)
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def hand_over(
     table: TableId,
     seat: Annotated[str, typer.Argument(metavar="SEAT", help="The letter of the seat.")],
@@ -134,7 +138,7 @@ def hand_over(
     do(config, "hand-over", table, seat, to, load_settings(config), why=why)
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def mute(
     name: Name,
     hours: Annotated[int, typer.Option(min=1, max=87_600, help="For how long.")] = 24,
@@ -145,7 +149,7 @@ def mute(
     do(config, "mute", name, hours, why=why)
 
 
-@admin.command()
+@admin.command(context_settings=IDS)
 def unmute(name: Name, why: Why = "", config: ConfigFile = None) -> None:
     """Let somebody talk again."""
     do(config, "unmute", name, why=why)
@@ -163,6 +167,17 @@ def reports(config: ConfigFile = None) -> None:
         print(f"    {each['name']} ({each['user_id']}): {each['text']}")
     if not waiting:
         print("Nothing is waiting.")
+
+
+@admin.command()
+def suspects(config: ConfigFile = None) -> None:
+    """Accounts that share a browser, and rated games that may have been thrown: for you to judge."""
+    from gopura.server.host import finding
+    from gopura.server.store.database import for_writing
+
+    with database(load_settings(config)) as engine, for_writing(engine).begin() as connection:
+        found = finding.suspects(connection)
+    print("\n".join(found) or "Nothing looks odd.")
 
 
 @admin.command()

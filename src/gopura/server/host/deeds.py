@@ -12,11 +12,11 @@ from gopura.core.refusal import BadSetup
 from gopura.core.seats import SEAT_LETTERS, seat_number
 from gopura.server.host.finding import account, person, room_at
 from gopura.server.naming import bot_name
-from gopura.server.people.accounts import NAME_KEPT_MS, OF_AN_ACCOUNT
+from gopura.server.people.accounts import NAME_KEPT_MS
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.room import CLOSED, OVER, Room, Seat
 from gopura.server.settings import Settings
-from gopura.server.store import audit, blocks, moderation, names, queries, resets, sessions
+from gopura.server.store import audit, moderation, names, passkeys, personal, queries, resets, sessions
 from gopura.server.store.database import for_writing
 from gopura.server.store.rows import event_row, table_row, with_seat
 from gopura.server.store.schema import old_names
@@ -86,11 +86,12 @@ def merge(connection: Connection, name: str, into: str) -> Done:
     old, new = account(connection, name), account(connection, into)
     if old["id"] == new["id"]:
         raise BadSetup("These are one and the same account.")
-    queries.hand_over_games(connection, old["id"], new["id"])
-    blocks.hand_over(connection, old["id"], new["id"])
+    personal.hand_over(connection, old["id"], new["id"])
     queries.rename_seats(connection, new["id"], new["name"], old["name"])
     sessions.end_all(connection, old["id"])
-    names.take_name(connection, old["id"], now_ms(), now_ms() + NAME_KEPT_MS, **dict.fromkeys(OF_AN_ACCOUNT))
+    passkeys.forget_passkeys(connection, old["id"])
+    bare = dict.fromkeys(personal.OF_AN_ACCOUNT)
+    names.take_name(connection, old["id"], now_ms(), now_ms() + NAME_KEPT_MS, **bare)
     connection.execute(update(old_names).where(old_names.c.user_id == old["id"]).values(user_id=new["id"]))
     return Done(f"{old['name']} ({old['id']}) is now part of {new['name']}.", old["id"])
 

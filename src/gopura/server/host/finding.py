@@ -3,7 +3,10 @@
 from sqlalchemy import Connection, func, or_, select
 
 from gopura.core.refusal import BadSetup
+from gopura.server.ratings.keeping import record_all, results_after
+from gopura.server.ratings.suspicion import thrown
 from gopura.server.rooms.room import Room
+from gopura.server.store import results
 from gopura.server.store.queries import Row, WrongRules, load_room, one, rows
 from gopura.server.store.schema import seats, tables, users
 
@@ -22,6 +25,34 @@ def tables_like(connection: Connection, text: str) -> list[Row]:
     sits = select(seats.c.table_id).where(func.lower(seats.c.name) == text.lower())
     found = select(tables).where(or_(tables.c.id == id_in(text), tables.c.id.in_(sits)))
     return rows(connection, found.order_by(tables.c.updated_ms.desc()).limit(MOST))
+
+
+def suspects(connection: Connection) -> list[str]:
+    """What looks odd: accounts that were used from one browser, and games that may have been thrown; in words."""
+    record_all(connection)
+    rated = {kind: results_after(connection, *kind) for kind in kinds(connection)}
+    pairs = [(pair["user_id"], pair["other_id"]) for pair in results.likely_ones(connection)]
+    one_browser = [f"{name_of(connection, one)} and {name_of(connection, two)}: one browser" for one, two in pairs]
+    odd = [
+        (f"{game} with {seats}", each)
+        for (game, seats), found in rated.items()
+        for each in thrown(game, seats, found)
+    ]
+    return one_browser + [
+        f"{name_of(connection, each.winner)} against {name_of(connection, each.loser)}, {kind}: {each.why}"
+        for kind, each in odd
+    ]
+
+
+def kinds(connection: Connection) -> list[tuple[str, int]]:
+    """Each game and number of seats that is rated here."""
+    return [(game, seats) for game, seats, _ in results.rated_kinds(connection)]
+
+
+def name_of(connection: Connection, user_id: str) -> str:
+    """`Ada (id)`, for the host's eyes."""
+    found = one(connection, select(users.c.name).where(users.c.id == user_id))
+    return f"{found['name'] if found else 'somebody'} ({user_id})"
 
 
 def person(connection: Connection, name: str) -> Row:

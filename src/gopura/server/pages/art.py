@@ -13,11 +13,13 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.drawing import Drawing, Panel
 from gopura.core.game import Game
 from gopura.core.learning import sketched
+from gopura.core.message import in_each_language
 from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
 
 COVER_MOVES = 40
+KEPT = 64  # games whose pictures are remembered
 # By which things are found and clicked.
-NAMES = re.compile(r' (id|data-id|data-label|tabindex|role|aria-label)="[^"]*"')
+NAMES = re.compile(r' (id|data-id|data-label|data-about|tabindex|role|aria-label)="[^"]*"')
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ def art_of(game: Game[Any, Any], drawing: Drawing | None = None) -> Art:
     return Art(drawing.style, Markup(drawing.symbols), drawing.background, digest)
 
 
-@cache
+@in_each_language(KEPT)
 def new_board(_name: str, game: Game[Any, Any]) -> Drawing:
     """The drawing of a game in progress that nobody plays, for covers and style sheets."""
     return game.board.draw(played_a_while(game.facts.name, game))
@@ -65,13 +67,13 @@ def still(panel: Panel, box: tuple[float, float, float, float] | None = None) ->
     return Markup(f'<svg class="still" viewBox="{view}" aria-hidden="true">{markup}</svg>')
 
 
-@cache
+@in_each_language(KEPT)
 def sketches(_name: str, game: Game[Any, Any]) -> dict[str, Markup]:
     """The pictures of the short rules, by their headings."""
     return {heading: still(sketched(game, each)[1], each.box) for heading, each in game.words.pictures.items()}
 
 
-@cache
+@in_each_language(KEPT)
 def cover_of(_name: str, game: Game[Any, Any]) -> Markup:
     """That game as a picture for the home page: its scene, or the largest panel of its drawing."""
     drawing = new_board(game.facts.name, game)

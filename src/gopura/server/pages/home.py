@@ -6,15 +6,17 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gopura.core.facts import FIRST
+from gopura.core.message import Sentence
 from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
+from gopura.server.daily.looking import glance
 from gopura.server.house import house_of
 from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
 from gopura.server.pages.rows import shown, sits
 from gopura.server.problems import Problem
 from gopura.server.say import say
-from gopura.server.settings import offered_bots
+from gopura.server.settings import offered_bots, seated_bots
 from gopura.server.store import lists
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
 from gopura.server.world import now_ms
@@ -46,6 +48,7 @@ async def home(request: Request) -> Response:
         played=await house.hall.read(lists.games_played, you) if you else set(),
         levels=offered_bots(house.settings),
         default_bot=house.settings.default_bot,
+        deal=await glance(house.hall, you),
     )
 
 
@@ -63,8 +66,8 @@ async def play(request: Request) -> Response:
 
 
 @router.get("/new")
-async def new(request: Request, game: str = "", here: str = "") -> Response:
-    """The form for a new table; with `here` for people who sit at one screen."""
+async def new(request: Request, game: str = "", here: str = "", experiments: str = "") -> Response:
+    """The form for a new table; with `here` for people at one screen, with `experiments` also with yardsticks."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     known = known_games()
@@ -78,8 +81,9 @@ async def new(request: Request, game: str = "", here: str = "") -> Response:
         here=bool(here),
         letters=SEAT_LETTERS,
         most=max(chosen.facts.seats),
-        bots=house.settings.bots,
-        levels=offered_bots(house.settings),
+        experiments=bool(experiments),
+        bots=house.settings.bots if experiments else (),
+        levels=seated_bots(house.settings),
         default_bot=house.settings.default_bot,
         first=FIRST,
     )
@@ -103,7 +107,7 @@ def wish_of(form: dict[str, str]) -> TableWish:
     for letter in SEAT_LETTERS:
         word = form.get(f"seat {letter}", "none")
         if word == "here":
-            word = f"here:{form.get(f'here {letter}', '').strip() or f'Player {letter}'}"
+            word = f"here:{form.get(f'here {letter}', '').strip() or say('player-of-seat', seat=letter)}"
         if word != "none":
             words.append(word)
     options = {name.removeprefix("option "): value for name, value in form.items() if name.startswith("option ")}
@@ -120,7 +124,7 @@ def wish_of(form: dict[str, str]) -> TableWish:
         raise Problem(say("cannot-be-opened", why=first_error(problem))) from None
 
 
-def first_error(problem: ValueError) -> str:
+def first_error(problem: ValueError) -> Sentence:
     """What pydantic found first, in few words."""
     errors: list[dict[str, Any]] = getattr(problem, "errors", list)()
-    return f"{errors[0]['loc'][-1]}: {errors[0]['msg'].lower()}" if errors else "a value is missing"
+    return f"{errors[0]['loc'][-1]}: {errors[0]['msg'].lower()}" if errors else say("value-missing")

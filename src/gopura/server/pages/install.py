@@ -3,8 +3,10 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
+from gopura.core.message import LANGUAGE
 from gopura.server.pages.page import filled_in
 from gopura.server.pages.templates import THEME_COLOURS, bare_script, static_digest
+from gopura.server.say import say
 
 router = APIRouter(include_in_schema=False)
 ICONS = {
@@ -23,15 +25,19 @@ async def manifest() -> Response:
     ]
     facts = {
         "id": "/",
+        "lang": LANGUAGE.get(),
         "name": "Gopura",
         "short_name": "Gopura",
-        "description": "Board games at a table of your own",
+        "description": str(say("app-what")),
         "start_url": "/",
         "display": "standalone",
         "background_color": THEME_COLOURS["dark"],
         "theme_color": THEME_COLOURS["dark"],
         "icons": icons,
-        "shortcuts": [{"name": "My games", "url": "/mine"}, {"name": "New table", "url": "/new"}],
+        "shortcuts": [
+            {"name": str(say("app-my-games")), "url": "/mine"},
+            {"name": str(say("app-new-table")), "url": "/new"},
+        ],
     }
     return JSONResponse(facts, media_type="application/manifest+json")
 

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import Field, TypeAdapter
 
+from gopura.core.documents import chapters
 from gopura.core.game import Game
 from gopura.core.learning import Attempt, attempted
 from gopura.core.lesson import Lesson
@@ -79,6 +80,7 @@ async def lesson(request: Request, name: str, number: int) -> Response:
     game = taught_game(name)
     attempt = Attempt(game, lesson_of(game, number))
     house = house_of(request)
+    offered = offered_bots(house.settings)
     visitor = await house.accounts.visitor(request)
     return await page(
         request,
@@ -88,28 +90,32 @@ async def lesson(request: Request, name: str, number: int) -> Response:
         number=number,
         art=art_of(game, attempt.table.drawing(attempt.seat)),
         state=json.dumps(shown(attempt)),
-        lesson=json.dumps(standing(attempt, address(game, number + 1))),
-        facts=json.dumps(facts(game, number, attempt, offered_bots(house.settings))),
+        lesson=standing(attempt, address(game, number + 1)),
+        steps=attempt.lesson.steps,
+        chapters=chapters(game),
+        facts=json.dumps(facts_alone(address(game, number), game, SEAT_LETTERS[attempt.seat], offered)),
         room=None,
     )
 
 
-def facts(game: Game[Any, Any], number: int, attempt: Attempt, offered: tuple[str, ...]) -> PageFacts:
-    """What the page knows of a learner: that they play one seat of no table."""
+def facts_alone(where: str, game: Game[Any, Any], seat: str, offered: tuple[str, ...]) -> PageFacts:
+    """What the page knows of whoever learns or tries there: that they play one seat of no table."""
     return {
         "table": "",
-        "lesson": address(game, number),
+        "lesson": where,
         "game": game.facts.name,
         "seat": "",
-        "mine": [SEAT_LETTERS[attempt.seat]],
+        "mine": [seat],
         "owner": False,
         "guest": True,
         "name": "",
         "who": "",
         "hides": game.facts.hides,
         "bots": list(offered),
+        "hints": False,
         "levels": list(offered),
         "bot": offered[0],
+        "chapters": chapters(game),
     }
 
 
@@ -152,5 +158,5 @@ def why(attempt: Attempt, path: list[str]) -> Reason:
         return {"reason": str(say("lesson-waits")), "rule": ""}
     refusal = attempt.table.why_not_click(path, attempt.seat)
     if refusal is None:
-        return {"reason": "You cannot do anything with that now.", "rule": ""}
+        return {"reason": str(say("nothing-to-do-with-that")), "rule": ""}
     return {"reason": refusal.reason, "rule": refusal.rule}

@@ -108,7 +108,7 @@ async def game_file(request: Request, game: str, name: str) -> Response:
     """A picture or a font of a game's package. Browsers keep it, but ask whether it is still the same."""
     content = file_of(find_game(game), name) if game in known_games() else None
     if content is None:
-        raise NotFound("No such file.")
+        raise NotFound(say("no-such-file"))
     headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"', **STILL}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)

@@ -42,6 +42,11 @@ def theme_of(request: Request) -> str:
     return chosen if chosen in THEME_COLOURS else ""
 
 
+def origin_of(request: Request, public_url: str) -> str:
+    """How this server is called from outside, for links that other sites follow."""
+    return public_url.rstrip("/") or f"{request.url.scheme}://{request.headers['host']}"
+
+
 def go(path: str) -> RedirectResponse:
     """Go there next, with GET."""
     return RedirectResponse(path, status_code=303)

@@ -1,4 +1,4 @@
-"""The profile page: name, password, sessions, tokens, webhook, data."""
+"""The profile page: name, password, passkeys, sessions, tokens, webhook, data."""
 
 import json
 import secrets
@@ -6,17 +6,22 @@ import secrets
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from gopura.core.message import Sentence
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.page import form_of, go, page
-from gopura.server.people.accounts import TOKEN_DAYS
+from gopura.server.pages.proof import prove
+from gopura.server.people.accounts import TOKEN_DAYS, token_for
 from gopura.server.people.cookies import COOKIE
-from gopura.server.people.webhooks import check_address
+from gopura.server.people.webhooks import require_consent
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.safety import home_of
 from gopura.server.say import say
-from gopura.server.store import blocks, lists, queries
+from gopura.server.store import blocks, friends, lists, queries
+from gopura.server.store.channels import channels_of, telling_of
+from gopura.server.store.invited import invitations_of
 from gopura.server.store.personal import lines_of
+from gopura.server.store.queries import Row
 from gopura.server.store.tokens import delete_token, tokens_of
 from gopura.server.tables.records import record_of
 from gopura.server.visitor import SCOPES, Visitor
@@ -25,14 +30,17 @@ from gopura.server.world import now_ms
 router = APIRouter(prefix="/profile", include_in_schema=False)
 TOKEN_FACTS = ("label", "scopes", "created_ms", "expires_ms")
 SAID = {
-    "name": "Your name has been changed.",
-    "password": "Your password has been changed. Your other devices are logged out and your tokens revoked.",
-    "revoke": "The token has been revoked.",
-    "end": "That device has been logged out.",
-    "webhook": "The webhook has been saved.",
-    "block": "That person is blocked.",
-    "unblock": "That person is no longer blocked.",
-    "mail": "Your e-mail address has been saved.",
+    "name": "name-changed",
+    "password": "password-changed-now",
+    "passkey": "passkey-saved",
+    "label": "passkey-renamed",
+    "removed": "passkey-removed",
+    "revoke": "token-revoked",
+    "end": "device-logged-out",
+    "webhook": "webhook-saved",
+    "block": "person-blocked",
+    "unblock": "person-unblocked",
+    "mail": "mail-saved",
 }
 
 
@@ -40,10 +48,12 @@ SAID = {
 async def show(request: Request, said: str = "") -> Response:
     """The profile, after a change with a word about it."""
     visitor = await house_of(request).accounts.visitor(request)
-    return await profile_page(request, visitor, said=SAID.get(said, "") if visitor else "")
+    return await profile_page(request, visitor, said=say(SAID[said]) if visitor and said in SAID else "")
 
 
-async def profile_page(request: Request, visitor: Visitor | None, token: str = "", said: str = "") -> Response:
+async def profile_page(
+    request: Request, visitor: Visitor | None, token: str = "", said: Sentence = ""
+) -> Response:
     """The profile with, once, a new token."""
     house = house_of(request)
     tokens = await house.hall.read(tokens_of, visitor.id) if visitor else []
@@ -54,10 +64,12 @@ async def profile_page(request: Request, visitor: Visitor | None, token: str = "
         visitor,
         tokens=tokens,
         sessions=await house.accounts.sessions_of(visitor) if visitor else [],
+        passkeys=await house.passkeys.of(visitor) if visitor else [],
+        by_name=house.passkeys.hosts.site_of(request) is not None,
         user=user,
         token=token,
-        scopes=SCOPES,
-        days=TOKEN_DAYS,
+        scopes={scope: say(f"scope-{scope}") for scope in SCOPES},
+        days={days: token_for(days) for days in TOKEN_DAYS},
         said=said,
         now=now_ms(),
         blocked=await house.hall.read(blocks.blocked_by, visitor.id) if visitor else [],
@@ -76,7 +88,7 @@ async def change(request: Request, what: str) -> Response:
     if visitor is None or visitor.scopes is not None:
         raise Forbidden(say("log-in-first"))
     if what == "token":
-        await prove(request, house, visitor, form)
+        await prove(request, visitor, form)
         scopes = [scope for scope in SCOPES if form.get(scope)]
         token = await house.accounts.new_token(visitor, form.get("label", ""), scopes, form.get("days", ""))
         return await profile_page(request, visitor, token)
@@ -99,13 +111,6 @@ async def enter(request: Request, house: House, what: str, form: dict[str, str])
     return response
 
 
-async def prove(request: Request, house: House, visitor: Visitor, form: dict[str, str]) -> None:
-    """Ask for the password before what a borrowed browser must not do; guests have none. Raises Problem."""
-    if not visitor.is_guest:
-        await house.accounts.passwords.spend(home_of(request))
-        await house.accounts.require_password(visitor, form.get("password", ""))
-
-
 async def changed(request: Request, house: House, visitor: Visitor, what: str, form: dict[str, str]) -> Response:
     """The changes after which the profile is shown again."""
     accounts = house.accounts
@@ -113,9 +118,9 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
     if what == "name":
         await accounts.rename(visitor, form.get("name", ""))
     elif what == "password":
-        await accounts.passwords.spend(home_of(request))
+        await prove(request, visitor, form, "old")
         agent = request.headers.get("user-agent", "")
-        stays = await accounts.change_password(visitor, form.get("old", ""), form.get("new", ""), agent)
+        stays = await accounts.set_password(visitor, form.get("new", ""), agent)
         accounts.remember(response, stays)
     elif what == "revoke":
         await house.hall.write(delete_token, visitor.id, form.get("id", ""))
@@ -123,13 +128,13 @@ async def changed(request: Request, house: House, visitor: Visitor, what: str, f
     elif what == "end":
         await accounts.log_out(visitor, form.get("id", ""))
     elif what == "webhook":
-        await set_webhook(house, visitor, form.get("url", "").strip())
+        await set_webhook(request, visitor, form.get("url", "").strip())
     elif what == "block":
         await block(house, visitor, form.get("name", ""))
     elif what == "unblock":
         await house.hall.write(blocks.unblock, visitor.id, form.get("id", ""))
     elif what == "mail":
-        await prove(request, house, visitor, form)
+        await prove(request, visitor, form)
         await house.recovery.keep_address(visitor, form.get("email", "").strip())
     elif what in ("log-out", "log-out-everywhere", "delete"):
         return await leave(request, house, visitor, what, form)
@@ -147,7 +152,7 @@ async def leave(request: Request, house: House, visitor: Visitor, what: str, for
     else:
         if form.get("sure") != "yes":
             raise Problem(say("tick-the-box"))
-        await prove(request, house, visitor, form)
+        await prove(request, visitor, form)
         await house.accounts.delete(visitor)
     response = go("/" if what == "delete" else "/profile")
     response.delete_cookie(COOKIE)
@@ -164,13 +169,15 @@ async def block(house: House, visitor: Visitor, name: str) -> None:
     await house.hall.write(blocks.block, visitor.id, found["id"], now_ms())
 
 
-async def set_webhook(house: House, visitor: Visitor, url: str) -> None:
+async def set_webhook(request: Request, visitor: Visitor, url: str) -> None:
     """Set or remove the address that is told when it is one's turn."""
+    house, secret = house_of(request), secrets.token_hex(24)
     if url:
         if len(url) > 500:
             raise Problem(say("address-too-long"))
-        await check_address(url, house.settings.ports)
-    await house.accounts.change(visitor.id, webhook_url=url or None, webhook_secret=secrets.token_hex(24))
+        house.challenges.spend(home_of(request))
+        await require_consent(url, secret, house.settings.ports)
+    await house.accounts.change(visitor.id, webhook_url=url or None, webhook_secret=secret)
 
 
 async def export(house: House, visitor: Visitor) -> Response:
@@ -194,7 +201,15 @@ async def export(house: House, visitor: Visitor) -> Response:
             {name: each[name] for name in ("device", "created_ms", "seen_ms")}
             for each in await house.accounts.sessions_of(visitor)
         ],
+        "passkeys": [
+            {name: each[name] for name in ("label", "created_ms", "used_ms")}
+            for each in await house.passkeys.of(visitor)
+        ],
+        "told": told_of(await hall.read(channels_of, visitor.id), await hall.read(telling_of, visitor.id)),
         "blocked": [each["name"] for each in await hall.read(blocks.blocked_by, visitor.id)],
+        "friends": [each["name"] for each in await hall.read(friends.friends_of, visitor.id)],
+        "asked to be friends": [each["name"] for each in await hall.read(friends.asked_by, visitor.id)],
+        "invited to": [row["id"] for row in await hall.read(invitations_of, visitor.id)],
         "chat": await hall.read(lines_of, visitor.id),
         "tables": [
             {
@@ -211,3 +226,9 @@ async def export(house: House, visitor: Visitor) -> Response:
     }
     headers = {"Content-Disposition": 'attachment; filename="gopura-data.json"'}
     return Response(json.dumps(data, indent=1), media_type="application/json", headers=headers)
+
+
+def told_of(known: list[Row], told: Row) -> Row:
+    """Where somebody is told, of what, and when not."""
+    where = [{name: each[name] for name in ("kind", "label", "address", "created_ms")} for each in known]
+    return {"where": where, **{name: told[name] for name in ("kinds", "quiet_from", "quiet_to", "zone")}}

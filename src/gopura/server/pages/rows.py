@@ -7,13 +7,12 @@ from gopura.core.listing import all_of
 from gopura.core.message import Sentence
 from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
-from gopura.server.pages.templates import ago, day
-from gopura.server.rooms.clocks import DAY_MS, spoken
+from gopura.server.rooms.clocks import DAY_MS, about_so_long
 from gopura.server.rooms.room import OPEN, OVER
 from gopura.server.say import say
+from gopura.server.times import ago, day_of
 
 Row = dict[str, Any]
-UNITS = (DAY_MS, 3_600_000, 60_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +39,7 @@ class RowShown:
     seats: list[SeatShown]
     note: str
     when: str
+    review: str  # the path of its review; empty where there can be none
 
 
 def shown(row: Row, now: int, you: str | None, about: str | None = None) -> RowShown:
@@ -55,6 +55,7 @@ def shown(row: Row, now: int, you: str | None, about: str | None = None) -> RowS
         seats=seats(row),
         note=str(note(row, you, about or you, waits=waits)),
         when=when(row, now),
+        review=f"/t/{row['id']}/review" if row["status"] == OVER and not on_clock(row) else "",
     )
 
 
@@ -111,25 +112,26 @@ def ended(row: Row, mine: list[int], *, is_you: bool) -> Sentence:
         return say("result", winners=len(row["won"]), names=names, ahead=0)
     [seat] = mine
     how = "lost" if seat not in row["won"] else "shared" if len(row["won"]) > 1 else "won"
-    return say("your-result" if is_you else "their-result", how=how, score=final_score(row, seat))
+    key = "your-result" if is_you else "their-result"
+    return say(key, how=how, score=final_score(row, seat), counts="yes" if row["decides"] else "no")
 
 
 def final_score(row: Row, seat: int) -> Sentence:
     """The points at the end, that seat's first; where the clock decided, just that."""
-    if any(who.lost for who in row["sitting"]):
+    if on_clock(row):
         return say("on-time")
     others = [points for each, points in enumerate(row["scores"]) if each != seat]
     return " : ".join(map(str, [row["scores"][seat], *sorted(others, reverse=True)]))
+
+
+def on_clock(row: Row) -> bool:
+    """Whether somebody lost on time."""
+    return any(who.lost for who in row["sitting"])
 
 
 def when(row: Row, now: int) -> str:
     """Until when somebody has time, or when something last happened."""
     if row["deadline_ms"] is not None and row["status"] != OVER:
         return str(say("time-left", time=about_so_long(max(0, row["deadline_ms"] - now))))
-    return ago(row["updated_ms"], now) if now - row["updated_ms"] < DAY_MS else day(row["updated_ms"])
-
-
-def about_so_long(duration_ms: int) -> str:
-    """`2 days`, `5 hours`, `12 minutes`: without the rest, but never nothing."""
-    unit = next((each for each in UNITS if duration_ms >= each), UNITS[-1])
-    return spoken(max(1, duration_ms // unit) * unit)
+    then = row["updated_ms"]
+    return str(ago(then, now)) if now - then < DAY_MS else day_of(then)

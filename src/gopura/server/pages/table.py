@@ -6,20 +6,23 @@ import json
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
+from gopura.core.documents import chapters
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import House, house_of
 from gopura.server.pages.art import art_of
+from gopura.server.pages.invitations import may_invite
 from gopura.server.pages.library import short
-from gopura.server.pages.page import form_of, go, known_as, page
+from gopura.server.pages.page import form_of, go, known_as, origin_of, page
 from gopura.server.pages.postcard import heading, postcard, told
 from gopura.server.problems import Forbidden, NotFound, Problem
-from gopura.server.protocol.sent import Lines, PageFacts
+from gopura.server.protocol.sent import PageFacts
 from gopura.server.protocol.wishes import Report, Say, read_wish
+from gopura.server.rooms.hints import may_have_hints
 from gopura.server.rooms.looking import film, mark_of, past, seat_at, seat_to_show
 from gopura.server.rooms.room import OPEN, OVER
 from gopura.server.safety import home_of
 from gopura.server.say import say
-from gopura.server.settings import offered_bots
+from gopura.server.settings import level_ladder, seated_bots
 from gopura.server.tables import seating
 from gopura.server.tables.live import LiveTable
 from gopura.server.tables.opening import rematch, study
@@ -48,16 +51,11 @@ async def table(request: Request, table_id: str, seat: str = "") -> Response:
         art=art_of(room.setup.game, live.showing.shown(eyes).drawing),
         state=live.showing.message(eyes, None).decode(),
         facts=json.dumps(facts(house, live, visitor, seat)),
-        bots=house.settings.bots,
         origin=origin_of(request, house.settings.public_url),
         heading=heading(room),
         told=told(room),
+        may_invite=may_invite(room, visitor),
     )
-
-
-def origin_of(request: Request, public_url: str) -> str:
-    """How this server is called from outside, for links that other sites follow."""
-    return public_url.rstrip("/") or f"{request.url.scheme}://{request.headers['host']}"
 
 
 def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: str) -> PageFacts:
@@ -75,9 +73,11 @@ def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: st
         "name": visitor.name if visitor else "",
         "who": mark_of(room, visitor.id) if visitor else "",
         "hides": room.setup.game.facts.hides,
-        "bots": list(house.settings.bots),
-        "levels": list(offered_bots(house.settings)),
+        "bots": list(seated_bots(house.settings)),
+        "hints": bool(mine) and may_have_hints(room),
+        "levels": list(level_ladder(house.settings, [seat.bot for seat in room.seats])),
         "bot": house.settings.default_bot,
+        "chapters": chapters(room.setup.game),
     }
 
 
@@ -164,9 +164,9 @@ async def older_lines(request: Request, table_id: str, before: int, seat: str = 
     eyes = seat_to_show(live.room, visitor, seat)
     until = max(0, min(before, live.room.moves))
     since = max(0, until - LINES_AT_ONCE)
-    lines, points = live.showing.lines(eyes, since, until), live.room.table.gained(since, until)
-    older: Lines = {"from": since, "lines": lines, "points": points}
-    return JSONResponse(older)
+    log = live.showing.lines(eyes, since, until)
+    log.points = live.room.table.gained(since, until)
+    return JSONResponse(log.part(since, until))
 
 
 @router.get("/t/{table_id}/picture.png")
@@ -196,6 +196,8 @@ async def change_seats(request: Request, table_id: str, what: str) -> Response:
     house = house_of(request)
     form = await form_of(request)
     live = await house.hall.open(table_id)
+    if what not in ("study", "rematch"):
+        house.pay_for_seat(request)
     if what == "join":
         visitor = await house.accounts.ensure(request, form.get("name", ""))
         await seating.join(house.hall, live, visitor.id, visitor.name, seat_at(live.room, form.get("seat", "")))

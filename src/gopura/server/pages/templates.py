@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -16,10 +15,15 @@ from gopura.core.chance import QuickDice, read_seed
 from gopura.core.game import Game
 from gopura.core.groups import in_three_lines
 from gopura.core.listing import one_of
+from gopura.core.message import ENGLISH, LANGUAGE, Message, in_each_language, wider
 from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
+from gopura.server.pages import wording
 from gopura.server.pages.art import COVER_MOVES, art_of, cover, seat_art
+from gopura.server.pages.wording import link, say, tag
+from gopura.server.say import say as sentence
+from gopura.server.times import ago, day_of
 
 THEME_COLOURS = {"light": "#f4ecdd", "dark": "#2a1e14"}  # around a page on a phone: `--page` of theme.css
 WEB = Path(str(files("gopura.web")))
@@ -43,12 +47,17 @@ def templates() -> Environment:
         ago=ago,
         art=art_of,
         cover=cover,
-        day=day,
+        day=day_of,
+        language=LANGUAGE.get,
+        link=link,
         players=players,
         in_three_lines=in_three_lines,
+        say=say,
         scripts_of=scripts_of,
         seat_art=seat_art,
+        tag=tag,
         theme_colours=THEME_COLOURS,
+        words_of=words_of,
     )
     pages.filters.update(in_path=in_path, in_script=in_script, with_code=with_code)
     return pages
@@ -56,7 +65,8 @@ def templates() -> Environment:
 
 def warm_up() -> None:
     """Do what the first visitor would wait for: compile the templates, draw and tell a game of each kind."""
-    for name in templates().list_templates():
+    wording.warm_up()
+    for name in templates().list_templates(extensions=["html"]):
         templates().get_template(name)
     for game in known_games().values():
         cover(game)
@@ -69,9 +79,9 @@ def warm_up() -> None:
         table.log(0)
 
 
-def players(game: Game[Any, Any]) -> str:
+def players(game: Game[Any, Any]) -> Message:
     """`2, 3 or 4 players`."""
-    return f"{one_of(game.facts.seats)} players"
+    return sentence("for-players", seats=one_of(game.facts.seats), most=max(game.facts.seats))
 
 
 def with_code(text: str) -> Markup:
@@ -93,7 +103,7 @@ def in_script(text: str) -> Markup:
 def static_digest() -> str:
     """A name for the state of all static files, so that browsers may keep them for ever."""
     digest = hashlib.sha256()
-    for path in sorted((WEB / "static").rglob("*")):
+    for path in [*sorted(WEB.glob("*.ftl")), *sorted((WEB / "static").rglob("*"))]:
         if path.is_file():
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
@@ -116,17 +126,10 @@ def scripts_of(name: str) -> list[str]:
     return sorted(found[1:])
 
 
-def ago(then_ms: int, now_ms: int) -> str:
-    """How long ago, in words."""
-    seconds = max(0, now_ms - then_ms) // 1000
-    for unit, size in (("day", 86_400), ("hour", 3600), ("minute", 60)):
-        if seconds >= size:
-            count = seconds // size
-            return f"{count} {unit}{'s' if count > 1 else ''} ago"
-    return "just now"
-
-
-def day(at_ms: int) -> str:
-    """`7 March 2026`."""
-    then = datetime.fromtimestamp(at_ms / 1000, UTC)
-    return f"{then.day} {then:%B %Y}"
+@in_each_language(64)
+def words_of(script: str) -> str:
+    """The file with what a script says, in the language of the page or the first behind it with a catalogue."""
+    language = LANGUAGE.get()
+    while language != ENGLISH and not (WEB / f"{language}.ftl").is_file():
+        language = wider(language)
+    return f"{script}.{language}.js"

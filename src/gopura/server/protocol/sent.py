@@ -5,7 +5,20 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict  # pydantic reads no other before Python 3.12
 
-from gopura.server.protocol.wishes import Asked, Block, Imagine, Play, Redo, Report, Say, Think, Undo, Walk, Why
+from gopura.server.protocol.wishes import (
+    Asked,
+    Block,
+    Hint,
+    Imagine,
+    Play,
+    Redo,
+    Report,
+    Say,
+    Think,
+    Undo,
+    Walk,
+    Why,
+)
 
 
 def says(text: str) -> Any:
@@ -105,6 +118,9 @@ class OpenFacts(TypedDict):
     result: Annotated[Result | None, says("when the game is over")]
     rematch: Annotated[bool, says("whether a player has asked for a rematch; `rematch` takes the players there")]
     commitment: Annotated[str | None, says("the SHA-256 of seed and salt, shown from the start")]
+    trail: Annotated[
+        list[str], says("of a last step of several moves, like a walk: the id that each of them leads to")
+    ]
     news: Annotated[
         list[tuple[int, str, str]],
         says("news of the players: after how many moves, the seat's letter, the sentence"),
@@ -117,6 +133,7 @@ class OwnFacts(TypedDict):
     you: Annotated[str | None, says("the seat whose view this is; none: what everyone may see")]
     prompt: Annotated[str, says("what the player has to do, in words")]
     warning: Annotated[str, says("that the end is near, in words; empty before that")]
+    lately: Annotated[str, says("what whoever moved last has done, in words; empty if that is you")]
     draft: Annotated[Draft | None, says("on your turn")]
     chosen: Annotated[str | None, says("what you have chosen while others, who choose at the same time, have not")]
 
@@ -127,6 +144,10 @@ Lines = TypedDict(
         "from": Annotated[int, says("the number of moves before the first of these lines")],
         "lines": Annotated[list[list[str]], says("for each move, the letter of its seat, then the sentences")],
         "points": Annotated[list[int], says("for each move, the points that it brought its seat")],
+        "onward": Annotated[
+            list[bool],
+            says("for each move, whether its line replaces the line before: the two are one step, like a walk"),
+        ],
     },
 )
 Lines.__doc__ = "A piece of the log in words."
@@ -250,6 +271,14 @@ class Advice(TypedDict):
     moves: Annotated[list[str], says("the moves that the first lines are about, the best first")]
 
 
+class HintGiven(TypedDict):
+    """What a bot would do, as far as that was asked."""
+
+    words: str
+    show: Annotated[list[str], says("the ids of what the words speak of")]
+    path: Annotated[list[str], says("the ids to click for the move; empty unless the move was asked for")]
+
+
 class Nothing(TypedDict):
     """The request was carried out; there is nothing to add."""
 
@@ -269,7 +298,7 @@ class ErrorFacts(TypedDict):
     ends_turn: NotRequired[Annotated[bool, says("of a step to confirm: whether it ends the turn")]]
 
 
-Answer = Done | Reason | Preview | Said | Advice | Nothing
+Answer = Done | Reason | Preview | Said | Advice | HintGiven | Nothing
 ANSWERS: dict[type[Asked], type] = {
     Play: Done,
     Walk: Done,
@@ -281,6 +310,7 @@ ANSWERS: dict[type[Asked], type] = {
     Report: Nothing,
     Block: Nothing,
     Think: Advice,
+    Hint: HintGiven,
 }
 
 
@@ -338,6 +368,10 @@ class PageFacts(TypedDict):
     name: Annotated[str, says("empty for a stranger")]
     who: Annotated[str, says("the mark of the visitor's chat lines; empty for a stranger")]
     hides: Annotated[bool, says("whether seats see different boards in this game")]
-    bots: Annotated[list[str], says("the levels of the bots")]
-    levels: Annotated[list[str], says("those for people to play against, the weakest first")]
+    bots: Annotated[list[str], says("the bots that can be given a seat")]
+    hints: Annotated[bool, says("whether hints can be had here")]
+    levels: Annotated[list[str], says("the levels made for people, the weakest first")]
     bot: Annotated[str, says("the level offered first")]
+    chapters: Annotated[
+        dict[str, str], says("what the chapters of the numbered rules are about, by their numbers")
+    ]

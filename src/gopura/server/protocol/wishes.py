@@ -6,8 +6,10 @@ import orjson
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from gopura.core.message import Message as Saying
 from gopura.server.intake import is_text
 from gopura.server.problems import Problem
+from gopura.server.say import say
 
 MOST = 10**9
 LONGEST_MOVE = 500
@@ -140,6 +142,15 @@ class Think(Asked):
     key: Key = None
 
 
+class Hint(Asked):
+    """Ask for a hint: against bots alone, or on a study board. The game's record says that it was taken."""
+
+    op: Literal["hint"] = "hint"
+    depth: Annotated[int, Field(ge=1, le=3, description="1: where to look, 2: which piece, 3: which move")] = 1
+    seat: Acting = ""
+    key: Key = None
+
+
 class Ack(Asked):
     """Socket only: the page has shown that event. There is no answer."""
 
@@ -155,7 +166,7 @@ class Ping(Asked):
     key: Key = None
 
 
-Doing = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Block | Think
+Doing = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Block | Think | Hint
 Wish = Annotated[Doing, Field(discriminator="op")]
 Message = Annotated[Doing | Ack | Ping, Field(discriminator="op")]
 WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
@@ -183,33 +194,33 @@ def read_as(kind: TypeAdapter[Read], text: str | bytes) -> Read:
 
 
 SENTENCES = {
-    "missing": "{op} needs {field}.",
-    "extra_forbidden": "{op} does not take {field}.",
-    "string_type": "{field} must be text.",
-    "text": "{field} contains characters that cannot be stored.",
-    "int_type": "{field} must be a whole number.",
-    "greater_than_equal": "{field} must be at least {ge}.",
-    "less_than": "{field} must be less than {lt}.",
-    "bool_type": "{field} must be true or false.",
-    "list_type": "{field} must be a list.",
-    "too_short": "{field} is too short: its length is {actual_length}, the minimum is {min_length}.",
-    "too_long": "{field} is too long: its length is {actual_length}, the maximum is {max_length}.",
-    "string_too_short": "{field} must have {min_length} or more characters.",
-    "string_too_long": "{field} may have at most {max_length} characters.",
-    "union_tag_not_found": "The request needs an op: {expected_tags}.",
-    "union_tag_invalid": "Unknown op {tag!r}. It must be one of {expected_tags}.",
+    "missing": "wish-needs",
+    "extra_forbidden": "wish-does-not-take",
+    "string_type": "wish-text",
+    "text": "wish-storable",
+    "int_type": "wish-whole-number",
+    "greater_than_equal": "wish-at-least",
+    "less_than": "wish-less-than",
+    "bool_type": "wish-true-or-false",
+    "list_type": "wish-list",
+    "too_short": "wish-too-short",
+    "too_long": "wish-too-long",
+    "string_too_short": "wish-short-text",
+    "string_too_long": "wish-long-text",
+    "union_tag_not_found": "wish-without-op",
+    "union_tag_invalid": "wish-unknown-op",
 }
 
 
-def sentence(error: ErrorDetails) -> str:
+def sentence(error: ErrorDetails) -> Saying:
     """What is wrong with a message, in words."""
-    told = SENTENCES.get(error["type"], "{field} is not valid.")
-    if not error["loc"] and "tags" not in told:
-        return "Send one JSON object, as text."
+    key = SENTENCES.get(error["type"], "wish-not-valid")
+    if not error["loc"] and key not in ("wish-without-op", "wish-unknown-op"):
+        return say("one-object-as-text")
     values = {name: str(value).replace("'", "") for name, value in error.get("ctx", {}).items()}
-    values |= {"expected_tags": ", ".join(OPS)}
+    values |= {"ops": ", ".join(OPS), "tag": repr(values.get("tag", ""))}
     op, *where = error["loc"] or ("",)
-    return told.format(op=op, field=".".join(map(str, where)), **values)
+    return say(key, op=str(op), field=".".join(map(str, where)), **values)
 
 
 def key_in(text: str) -> str | None:

@@ -44,3 +44,4 @@ def write_down(settings: Settings) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("gopura").setLevel(settings.log_level.upper())
+    logging.getLogger("gopura.people").setLevel(logging.INFO)

@@ -10,6 +10,7 @@ from gopura.server import measures
 from gopura.server.house import House, house_of
 from gopura.server.problems import Forbidden, NotFound
 from gopura.server.safety import token_of
+from gopura.server.say import say
 
 router = APIRouter(include_in_schema=False)
 
@@ -19,9 +20,9 @@ async def metrics(request: Request) -> Response:
     """All measures. Only whoever sends the host's token sees them; without one there is no such page."""
     expected = house_of(request).settings.metrics_token
     if not expected:
-        raise NotFound("There is nothing here.")
+        raise NotFound(say("nothing-here"))
     if not hmac.compare_digest((token_of(request) or "").encode(), expected.encode()):
-        raise Forbidden("Metrics need the token that the host has set as metrics_token.")
+        raise Forbidden(say("metrics-need-token"))
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
