@@ -37,7 +37,14 @@ test("badges at the ends of equal lines do not stand upon one another", () => {
   for (let i = 1; i < sorted.length; i++) assert.ok(sorted[i] - sorted[i - 1] >= 20);
 });
 
+const SENTENCES = {
+  "chart-after": "after turn {turn}: {numbers}",
+  "chart-spoken": "{name} over {turns} turns. {told}.",
+  "place-of": [{ by: "place", of: { 1: "1st", 2: "2nd", 3: "3rd" }, else: "{place}th" }],
+};
+
 test("who hears a chart is told the middle and the end", () => {
+  Object.assign(globalThis, { SENTENCES });
   assert.equal(
     spoken(CHART, SEATS),
     "Points over 2 turns. after turn 1: Ada 4, Ben 6; after turn 2: Ada 9, Ben 6.",
@@ -45,6 +52,7 @@ test("who hears a chart is told the middle and the end", () => {
 });
 
 test("seats share a place, and the next one is further down", () => {
+  Object.assign(globalThis, { SENTENCES });
   const places = [["B", "C"], ["A"]];
   assert.equal(placeOf("B", places), "1st");
   assert.equal(placeOf("C", places), "1st");

@@ -1,11 +1,11 @@
 // What a page knows, as far as it needs no page: lines of the log, turns, ranks, clocks.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ranked } from "../../src/gopura/web/static/ending.js";
-import { gained, turnsTaken } from "../../src/gopura/web/static/log.js";
+import { isNews, ranked } from "../../src/gopura/web/static/ending.js";
+import { gained, stepsTaken, turnsTaken } from "../../src/gopura/web/static/log.js";
 import { joined } from "../../src/gopura/web/static/page.js";
 import { since } from "../../src/gopura/web/static/since.js";
-import { duration } from "../../src/gopura/web/static/words.js";
+import { capital } from "../../src/gopura/web/static/words.js";
 
 const LINES = [
   ["A", "lays."],
@@ -37,13 +37,14 @@ test("lines that have not come yet are missing, and the others stand where they 
   assert.deepEqual(told, ["A"]);
 });
 
-test("since my last move the others have played, each turn told as one", () => {
+test("since my last move the others have played, step by step", () => {
   assert.deepEqual(since(LINES, "A"), {
     from: 1,
     to: 4,
-    turns: [
-      { seat: "B", words: ["digs."] },
-      { seat: "C", words: ["walks.", "Scores 2.", "rests."] },
+    steps: [
+      { seat: "B", from: 1, to: 2, words: "digs." },
+      { seat: "C", from: 2, to: 3, words: "walks. Scores 2." },
+      { seat: "C", from: 3, to: 4, words: "rests." },
     ],
   });
 });
@@ -62,6 +63,24 @@ test("moves of one seat that follow one another are a turn; a missing line ends 
   );
 });
 
+test("a walk of several moves is one step, in the words of its last line", () => {
+  const lines = [
+    ["C", "walks to b."],
+    ["C", "walks by b to c."],
+    ["C", "digs."],
+  ];
+  assert.deepEqual(stepsTaken(lines, [false, true, false]), [
+    { from: 0, to: 2, words: "walks by b to c." },
+    { from: 2, to: 3, words: "digs." },
+  ]);
+  assert.deepEqual(since(lines, "A", [false, true, false]).steps[0], {
+    seat: "C",
+    from: 0,
+    to: 2,
+    words: "walks by b to c.",
+  });
+});
+
 test("the points of a turn are told with their sign, and none not at all", () => {
   assert.equal(gained([2, 0, 3]), "+5");
   assert.equal(gained([1, -3]), "−2");
@@ -69,9 +88,9 @@ test("the points of a turn are told with their sign, and none not at all", () =>
 });
 
 test("before my first move everything is told", () => {
-  const { from, turns } = since(LINES.slice(0, 3), "D");
+  const { from, steps } = since(LINES.slice(0, 3), "D");
   assert.equal(from, 0);
-  assert.equal(turns.length, 3);
+  assert.equal(steps.length, 3);
 });
 
 test("lines that have not come yet end what is told", () => {
@@ -79,7 +98,7 @@ test("lines that have not come yet end what is told", () => {
 });
 
 test("nothing has happened before the first move", () => {
-  assert.deepEqual(since([], "A"), { from: 0, to: 0, turns: [] });
+  assert.deepEqual(since([], "A"), { from: 0, to: 0, steps: [] });
 });
 
 test("everybody stands on the place that the rules say", () => {
@@ -91,10 +110,16 @@ test("everybody stands on the place that the rules say", () => {
   );
 });
 
-test("a clock shows minutes, then hours, then days", () => {
-  assert.equal(duration(0), "0:00");
-  assert.equal(duration(61_000), "1:01");
-  assert.equal(duration(500), "0:01");
-  assert.equal(duration(3_600_000), "1:00 h");
-  assert.equal(duration(26 * 3_600_000), "1 d 2 h");
+test("of two who has won is not said twice", () => {
+  const result = { words: "Bo wins by 3 points." };
+  const two = [{ lost: false }, { lost: false }];
+  assert.equal(isNews({ seats: two, result }, "You lost by 3 points."), false);
+  assert.equal(isNews({ seats: [...two, { lost: false }], result }, "You are third."), true);
+  assert.equal(isNews({ seats: [{ lost: true }, { lost: false }], result }, "You lost."), true);
+  assert.equal(isNews({ seats: two, result }, ""), false);
+});
+
+test("a sentence begins with a capital letter, but no square does", () => {
+  assert.equal(capital("your worker on a1"), "Your worker on a1");
+  assert.equal(capital("a1, base camp"), "a1, base camp");
 });

@@ -1,9 +1,9 @@
 // @ts-check
 // The board: panels of parts as the server drew them. It knows no game.
 import { compare, drawn, idOf } from "./differences.js";
-import { $, all, draw, make, panelOf, tableElement } from "./dom.js";
-import { put, sorted } from "./laying.js";
-import { arrange, reachesOut } from "./layout.js";
+import { $, all, badge, button, draw, make, panelOf } from "./dom.js";
+import { faceOf, put, sorted } from "./laying.js";
+import { arrange, CAPTION, GAP, reachesOut } from "./layout.js";
 import { Lights } from "./lights.js";
 import { Motion } from "./motion.js";
 import { Zoom } from "./zoom.js";
@@ -23,6 +23,7 @@ import { Zoom } from "./zoom.js";
  * @property {Size} size as it is drawn
  * @property {Glass} glass in pixels, through which it is seen
  * @property {boolean} main the game is about it: it can be looked at closer
+ * @property {HTMLElement} caption whose it is, below a picture that is too small to be played on
  */
 /**
  * @typedef {object} Picture what there is to show: all of it, or what has changed
@@ -31,11 +32,11 @@ import { Zoom } from "./zoom.js";
  * @property {Record<string, string>} parts
  * @property {string} [scene]
  * @property {{ seat: string, name: string }[]} [seats]
+ * @property {string[]} [trail] by which things a piece has come where it is
  */
 
 const NARROW = 720; // pixels
 const LOW = 460;
-const SMALL = 0.75; // of the board that leads
 const FOOT = 50; // pixels that a board which fills its space leaves to the buttons on it
 /** @type {WeakMap<Element, string>} */
 const markups = new WeakMap(); // from which each part was made
@@ -63,16 +64,17 @@ export class Board {
     /** @type {Laid | null} */
     this.laid = null;
     this.dock = $("dock");
+    this.ask = $("ask");
+    this.beside = [this.ask, ...all(document.body, "#lesson")]; // what may lie over the upper right corner
+    /** @type {(isLook?: boolean) => void} */
+    this.onchange = () => {}; // is told when things lie elsewhere, or others can be clicked
     this.zoom = new Zoom(this);
     this.lights = new Lights(this);
     this.motion = new Motion(this);
     this.space = this.measured();
-    const sizes = new ResizeObserver(() => {
-      this.space = this.measured();
-      this.lay();
-    });
+    const sizes = new ResizeObserver(() => this.measure());
     sizes.observe(root);
-    sizes.observe($("ask"));
+    for (const each of this.beside) sizes.observe(each);
   }
 
   /**
@@ -80,13 +82,19 @@ export class Board {
    * time.
    */
   measured() {
-    const { bottom, height } = $("ask").getBoundingClientRect();
-    const { top } = this.root.getBoundingClientRect();
-    // where the asking bar lies over the board, in its upper right corner
-    const corner = Math.max(0, Math.min(bottom - top, height));
-    const isBeside = getComputedStyle($("ask")).position === "absolute";
-    const { clientWidth: width, clientHeight } = this.root;
-    return { width, height: clientHeight, corner: isBeside ? corner : 0 };
+    const { left, top, bottom: foot } = this.root.getBoundingClientRect();
+    const over = this.beside
+      .map((each) => each.getBoundingClientRect())
+      .filter((box) => box.left > left && box.top < foot);
+    const corner = Math.max(0, ...over.map(({ bottom }) => bottom - top));
+    const { clientWidth: width, clientHeight: height } = this.root;
+    return { width, height, corner };
+  }
+
+  /** Give every panel its place in the space that there is now. */
+  measure() {
+    this.space = this.measured();
+    this.lay();
   }
 
   get narrow() {
@@ -100,6 +108,11 @@ export class Board {
   name(seats) {
     for (const { seat, name } of seats) {
       for (const room of all(this.root, `[data-name-of="${seat}"]`)) room.textContent = name;
+      for (const { id, svg, caption } of this.panels.values()) {
+        if (!id.endsWith(`:${seat}`)) continue;
+        const words = (svg.ariaLabel ?? "").replace(new RegExp(`\\b${seat}\\b`), name);
+        caption.replaceChildren(badge(seat), make("span", {}, words));
+      }
     }
   }
 
@@ -119,7 +132,7 @@ export class Board {
     if (picture.seats) this.name(picture.seats);
     this.lay();
     this.lights.unmark(changed);
-    this.motion.show(before);
+    this.motion.show(before, picture.trail);
     return changed;
   }
 
@@ -168,12 +181,15 @@ export class Board {
       node.remove();
       panel.nodes.delete(name);
     }
+    let at = panel.svg.firstElementChild;
     for (const name of parts) {
       if (!panel.nodes.has(name)) {
         panel.nodes.set(name, draw("g"));
         if (this.parts[name] !== undefined) this.draw(panel, name, this.parts[name], changed);
       }
-      panel.svg.append(/** @type {Element} */ (panel.nodes.get(name)));
+      const node = /** @type {Element} */ (panel.nodes.get(name));
+      if (node === at) at = node.nextElementSibling;
+      else panel.svg.insertBefore(node, at); // what stays where it is is not laid out again
     }
   }
 
@@ -191,10 +207,12 @@ export class Board {
     sheet.setAttribute("class", "glass");
     sheet.setAttribute("aria-hidden", "true");
     sheet.append(lights);
-    const box = make("div", { className: "panel", "data-panel": id }, svg, sheet);
+    const caption = button("", () => {}, { className: "caption", hidden: true }); // as a tap on the picture
+    const box = make("div", { className: "panel", "data-panel": id }, svg, sheet, caption);
     const size = { width: 0, height: 0 };
     const glass = { ...size, foot: 0 };
-    const panel = { id, box, svg, sheet, lights, nodes: new Map(), size, glass, main: false };
+    const nodes = new Map();
+    const panel = { id, box, svg, sheet, lights, nodes, size, glass, main: false, caption };
     this.panels.set(id, panel);
     return panel;
   }
@@ -230,14 +248,41 @@ export class Board {
   }
 
   /**
-   * Whether a panel is too small to hit what is on it, though it could be larger.
+   * Bring what belongs to a seat to the front: its board, or its panel in the dock. Gives whether boards moved.
+   * @param {string} seat
+   */
+  turnTo(seat) {
+    const panel = [...this.panels.values()].find(({ id }) => id.endsWith(`:${seat}`));
+    if (panel?.main) {
+      this.lead = panel.id;
+      this.lay();
+      return true;
+    }
+    if (panel) this.dock.scrollTop = panel.box.offsetTop - GAP;
+    return false;
+  }
+
+  /**
+   * Scroll the dock so far that at least one of these things in it is in sight.
+   * @param {Element[]} things
+   */
+  bringIntoSight(things) {
+    const { top, bottom } = this.dock.getBoundingClientRect();
+    const boxes = things
+      .filter((thing) => this.dock.contains(thing))
+      .map((thing) => thing.getBoundingClientRect());
+    const [first] = boxes;
+    if (!first || boxes.some((box) => box.top >= top && box.bottom <= bottom)) return;
+    this.dock.scrollTop +=
+      first.bottom > bottom ? first.bottom - bottom + GAP : first.top - top - GAP;
+  }
+
+  /**
+   * Whether a panel is only a small picture or a name, though it could be larger.
    * @param {HTMLElement | null} holder
    */
   isSmall(holder) {
-    const panel = this.panels.get(holder?.dataset.panel ?? "");
-    if (!panel?.main || !this.narrow || panel.box.classList.contains("lead")) return false;
-    const lead = [...this.panels.values()].find(({ box }) => box.classList.contains("lead"));
-    return lead !== undefined && panel.glass.width < SMALL * lead.glass.width;
+    return holder?.matches(".small-picture, .small-name") ?? false;
   }
 
   /** @param {string} html */
@@ -276,8 +321,10 @@ export class Board {
     const asked = {
       boards: boards.map(({ size }) => size),
       others: others.map(({ size }) => size),
+      face: faceOf(boards[0]),
       lead,
       small: this.narrow,
+      enlarged: this.narrow && matchMedia("(pointer: fine)").matches,
       elastic: boards.length === 1,
       corner,
     };
@@ -300,25 +347,29 @@ export class Board {
       this.dock.tabIndex = 0; // by keys it can be scrolled, too
     else this.dock.removeAttribute("tabindex");
     this.root.classList.toggle("elastic", laid.elastic);
-    const { style } = tableElement();
-    style.setProperty("--dock", `${laid.dock.width}px`);
-    const { x, y, width, height } = laid.boards[lead];
-    style.setProperty("--lens-left", `${x}px`);
-    style.setProperty("--lens-right", `${this.space.width - x - width}px`);
-    style.setProperty("--lens-foot", `${y + height}px`);
+    // where it is used: whatever the whole table inherits has all of it styled anew
+    for (const each of this.beside) each.style.setProperty("--dock", `${laid.dock.width}px`);
     for (const [i, panel] of others.entries()) {
       if (panel.box.parentElement !== this.dock) this.dock.append(panel.box);
       this.placePanel(panel, laid.others[i], false);
     }
     for (const [i, panel] of boards.entries()) {
       if (panel.box.parentElement !== this.root) this.dock.before(panel.box);
-      this.placePanel(panel, laid.boards[i], true);
+      const rest = i === lead ? "" : (laid.rest ?? "");
+      for (const each of ["picture", "name"]) {
+        panel.box.classList.toggle(`small-${each}`, rest === each);
+      }
+      panel.caption.hidden = !rest;
       panel.box.classList.toggle("lead", i === lead);
+      this.placePanel(panel, laid.boards[i], true);
       panel.box.hidden = boards.length === 1 && this.scene !== null && !this.flat;
     }
-    if (!this.scene) return;
-    put(this.scene, laid.boards[0]);
-    this.scene.hidden = this.flat;
+    this.zoom.mark(); // another one may lead now
+    if (this.scene) {
+      put(this.scene, laid.boards[0]);
+      this.scene.hidden = this.flat;
+    }
+    this.onchange();
   }
 
   /**
@@ -329,6 +380,7 @@ export class Board {
   placePanel(panel, box, main) {
     panel.main = main;
     panel.glass = { ...box, foot: main && this.laid?.elastic && !this.narrow ? FOOT : 0 };
+    if (panel.box.classList.contains("small-picture")) panel.glass.height -= CAPTION;
     panel.box.classList.toggle("main", main);
     put(panel.box, box);
     this.zoom.apply(panel);

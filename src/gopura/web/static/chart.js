@@ -1,6 +1,7 @@
 // @ts-check
 // How a game went: a line for each seat over its turns, with a table of the same numbers beside it.
 import { badge, button, draw, make } from "./dom.js";
+import { say } from "./words.js";
 
 /** @import { Chart, SeatFacts } from "./protocol.d.ts" */
 /** @typedef {(moves: number) => void} Go to the position after so many moves */
@@ -74,7 +75,7 @@ function spread(lines) {
  * @param {Go} go
  */
 export function chartParts(chart, seats, go) {
-  const read = make("p", { className: "read" }, `${chart.name}, turn by turn`);
+  const read = make("p", { className: "read" }, say("chart", { name: chart.name }));
   return [read, picture(chart, seats, go, read), table(chart, seats, go)];
 }
 
@@ -171,7 +172,7 @@ function shape(seat, x, y, size) {
  * @param {number} y
  */
 function lastBadge(seat, x, y) {
-  const letter = set(draw("text"), { class: `letter seat-${seat}`, x, y: y + 4 });
+  const letter = set(draw("text"), { class: `letter seat-${seat}`, x, y: y + 5.5 });
   letter.textContent = seat;
   const group = draw("g");
   group.append(shape(seat, x, y, BADGE), letter);
@@ -194,12 +195,12 @@ function table(chart, seats, go) {
     return make("tr", {}, make("th", { scope: "row" }, to), ...cells);
   });
   const all = make("table", {}, make("tr", {}, make("td", {}), ...heads), ...rows);
-  return make("details", {}, make("summary", {}, "Turn by turn, as a table"), all);
+  return make("details", {}, make("summary", {}, say("chart-table")), all);
 }
 
 /** @param {number} turn */
 function nameOf(turn) {
-  return turn ? `Turn ${turn}` : "Start";
+  return turn ? say("chart-turn", { turn }) : say("chart-start");
 }
 
 /**
@@ -220,10 +221,10 @@ function numbers({ values }, seats, turn) {
 export function spoken(chart, seats) {
   const last = chart.values.length - 1;
   const middle = Math.floor(last / 2);
-  const told = [...new Set([middle, last])].map(
-    (turn) => `after turn ${turn}: ${numbers(chart, seats, turn)}`,
+  const told = [...new Set([middle, last])].map((turn) =>
+    say("chart-after", { turn, numbers: numbers(chart, seats, turn) }),
   );
-  return `${chart.name} over ${last} turns. ${told.join("; ")}.`;
+  return say("chart-spoken", { name: chart.name, turns: last, told: told.join("; ") });
 }
 
 /**

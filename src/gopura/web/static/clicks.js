@@ -6,7 +6,8 @@ import { Focus } from "./focus.js";
 import { hold, offer, takeBack } from "./offering.js";
 import { tag } from "./outlines.js";
 import { consequence, Paths } from "./paths.js";
-import { choosePanel, findHandy, thingMeant } from "./pointing.js";
+import { choosePanel, closerFor, findHandy, isByFinger, thingMeant } from "./pointing.js";
+import { capital, say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Thing } from "./dom.js" */
@@ -24,9 +25,10 @@ import { choosePanel, findHandy, thingMeant } from "./pointing.js";
  * @property {(text: string, refused?: boolean) => void} hint
  * @property {(text: string | null) => void} peek
  * @property {(acts: Act[]) => void} acts
- * @property {(choice: Choice) => void} play
+ * @property {(choice: Choice, told: boolean) => void} play told: what comes of it has been read
  * @property {(choice: Choice | null) => void} aim what would be played next, to be shown
  * @property {(path: string[], thing: Thing) => void} why
+ * @property {(label: string) => void} explain what was clicked and can never be chosen
  */
 
 export class Clicks {
@@ -43,6 +45,8 @@ export class Clicks {
     this.waits = false; // a move is on its way
     this.way = 0; // which of several ways to lay what is chosen
     this.aimed = ""; // what a finger has pointed at, to choose it with the next tap
+    /** @type {Act[]} */
+    this.acts = []; // the buttons, but for what is aimed at
     /** @type {Thing[]} */
     this.lit = [];
     this.focus = new Focus(board);
@@ -53,15 +57,23 @@ export class Clicks {
   listen(root) {
     root.addEventListener("click", (e) => {
       const isDouble = e.detail > 1 && !this.leaning && !this.aimed; // a double click is one
-      if (isDouble || this.bringForward(e)) return;
+      if (isDouble || this.bringForward(e) || this.comesCloser(e)) return;
       const thing = this.meant(e);
-      if (!this.isShownFirst(e, thing)) this.clicked(thing);
+      if (!thing) {
+        this.letGo();
+        this.on.explain(labelOf(e));
+      } else if (!this.isShownFirst(e, thing)) this.clicked(thing);
     });
-    root.addEventListener("pointerover", (e) => this.hover(this.meant(e)));
-    root.addEventListener("pointerleave", () => this.hover(null));
+    root.addEventListener("pointerover", (e) => {
+      if (!isByFinger(e)) this.hover(this.meant(e));
+    });
+    root.addEventListener("pointerleave", (e) => {
+      if (!isByFinger(e)) this.hover(null);
+    });
     root.addEventListener("focusin", (e) => {
       this.focus.remember(e.target);
-      this.hover(around(e, "[data-id]"));
+      const thing = around(e, "[data-id]");
+      if (thing?.matches(":focus-visible")) this.hover(thing);
     });
     root.addEventListener("keydown", (e) => {
       const thing = around(e, "[data-id]");
@@ -84,26 +96,30 @@ export class Clicks {
     const same = enabled === this.enabled && alike;
     this.enabled = enabled;
     this.occasion = occasion;
+    const { aimed } = this;
     if (!same) this.paths = new Paths(choices);
     if (enabled) findHandy(this.board, this.paths);
     this.refresh();
+    if (same) this.aimAgain(aimed);
     return same;
   }
 
   refresh(keepPanel = false) {
     const { board, paths } = this;
+    this.aimed = "";
     this.focus.remember(document.activeElement);
     board.lights.dim(["lit", "picked", "hot"]);
     for (const thing of all(board.root, "[data-id]")) takeBack(thing);
     this.lit = [];
     if (this.enabled && !keepPanel) choosePanel(board, paths);
-    this.on.acts(this.enabled ? [...this.ending(), ...this.light(), ...this.wayBack()] : []);
+    this.acts = this.enabled ? [...this.ending(), ...this.light(), ...this.wayBack()] : [];
     const picked = this.enabled ? paths.clicks.flatMap((id) => board.things(id)) : [];
     for (const thing of picked) hold(thing, thing.dataset.label ?? "");
     board.lights.show(picked, "picked");
-    this.say();
+    this.on.acts(this.acts); // when all is measured
     this.on.aim(this.leaning);
     this.focus.goOn(this.lit);
+    this.board.onchange();
   }
 
   /**
@@ -163,9 +179,18 @@ export class Clicks {
    * @param {SVGElement[]} lights
    */
   price(lights) {
-    const prices = lights.map(({ dataset }) => this.paths.ending(dataset.of ?? "")?.price ?? "");
+    const prices = lights.map(({ dataset: { of = "" } }) => this.priceOf(of));
     if (new Set(prices).size < 2) return;
-    for (const [i, light] of lights.entries()) if (prices[i]) tag(light, prices[i]);
+    tag(lights, prices);
+  }
+
+  /**
+   * The price of what would be played, unless it stands there already.
+   * @param {string} id
+   */
+  priceOf(id) {
+    const price = this.paths.ending(id)?.price ?? "";
+    return this.label(id).endsWith(price) ? "" : price;
   }
 
   /**
@@ -176,8 +201,8 @@ export class Clicks {
     const { complete, next } = this.paths;
     const done = this.leaning ?? (next.size ? complete : null);
     if (!done) return [];
-    const act = () => this.on.play(done);
-    return [{ label: "Done", primary: true, act, hint: consequence(done) }];
+    const act = () => this.on.play(done, true);
+    return [{ label: say("done"), primary: true, act, hint: consequence(done) }];
   }
 
   /**
@@ -185,7 +210,7 @@ export class Clicks {
    * @returns {Act[]}
    */
   wayBack() {
-    return this.paths.clicks.length ? [{ label: "Cancel", act: () => this.cancel() }] : [];
+    return this.paths.clicks.length ? [{ label: say("cancel"), act: () => this.cancel() }] : [];
   }
 
   /**
@@ -199,11 +224,12 @@ export class Clicks {
   }
 
   /**
-   * What a thing is called.
+   * What a thing is called; one's own may be called otherwise by whoever can choose it.
    * @param {string} id
    */
   label(id) {
-    return this.board.things(id)[0]?.dataset.label ?? plain(id);
+    const { own, label } = this.board.things(id)[0]?.dataset ?? {};
+    return (this.enabled && own) || (label ?? plain(id));
   }
 
   /**
@@ -214,24 +240,27 @@ export class Clicks {
     return ids.map((id) => this.label(id).split(", ")[0]).join(" → ");
   }
 
-  /** What was clicked so far, in words. */
-  get spoken() {
-    const names = this.named(this.paths.clicks);
-    return names.charAt(0).toUpperCase() + names.slice(1);
+  /** Whether something has been chosen or aimed at. */
+  get isUnderWay() {
+    return this.paths.clicks.length > 0 || this.aimed !== "";
   }
 
+  /** What was clicked so far, in words. */
+  get spoken() {
+    return capital(this.named(this.paths.clicks));
+  }
+
+  /** Say what is chosen, and what comes next. */
   say() {
     const { clicks, complete, next } = this.paths;
     const way = this.leaning;
     if (!this.enabled || !clicks.length) this.on.hint("");
-    else if (way) this.on.hint(`${this.spoken}: choose it again to turn it, or pick how it lies`);
+    else if (way) this.on.hint(say("turn-it", { names: this.spoken, done: say("done") }));
     else if (complete) {
-      this.on.hint(
-        `${this.spoken}: ${consequence(complete)}${next.size ? ", or choose more" : ""}`,
-      );
+      const told = `${this.spoken}: ${consequence(complete)}`;
+      this.on.hint(next.size ? say("or-more", { told }) : told);
     } else {
-      const which = next.size === 1 ? "what is lit" : `one of the ${next.size} lit options`;
-      this.on.hint(`${this.spoken}: choose ${which}`);
+      this.on.hint(say("choose", { names: this.spoken }));
     }
   }
 
@@ -242,11 +271,16 @@ export class Clicks {
   explained(thing) {
     const { id = "", label = id || (thing.getAttribute("aria-label") ?? "") } = thing.dataset;
     const ending = this.enabled ? this.paths.ending(id) : null;
-    return ending ? `${label}: ${consequence(ending)}` : label;
+    if (!ending) return label;
+    const isPriced = ending.effect && label.endsWith(ending.price);
+    return `${label}: ${isPriced ? ending.effect : consequence(ending)}`;
   }
 
-  /** @param {Thing | null} thing */
-  hover(thing) {
+  /**
+   * @param {Thing | null} thing
+   * @param {boolean} tapped whether another tap does it
+   */
+  hover(thing, tapped = false) {
     this.board.lights.dim(["hot"]);
     const id = thing?.dataset.id ?? "";
     const choices = this.enabled ? this.paths.next.get(id) : null;
@@ -257,23 +291,33 @@ export class Clicks {
     }
     this.board.lights.show([thing], "hot");
     const ending = this.paths.ending(id);
-    const count = choices.length === 1 ? "1 possible move" : `${choices.length} possible moves`;
-    const words = ending ? consequence(ending) : count;
-    this.on.peek(`${thing.dataset.label ?? id}: ${words}`);
+    const told = ending && `${this.named([id])}: ${consequence(ending)}`;
+    const done = tapped && told ? say("tap-again", { told }) : told;
+    this.on.peek(done ?? `${this.label(id)}: ${say("moves", { count: choices.length })}`);
   }
 
   /** @param {Thing | null} thing */
   clicked(thing) {
-    if (!thing || this.waits) return;
-    const id = thing.dataset.id ?? "";
+    if (this.waits) return;
+    const id = thing?.dataset.id ?? "";
     if (this.enabled && this.leaning && this.paths.clicks.at(-1) === id) {
       this.way += 1;
       this.refresh(true);
+      this.say();
+      return;
+    }
+    const { clicks, complete, isDone } = this.paths;
+    if (this.enabled && isDone && complete && clicks.join() === id && thing?.matches(".push")) {
+      this.on.play(complete, true); // a button that is pushed again is not let go
       return;
     }
     const after = this.enabled ? this.paths.after(id) : null;
-    if (after) this.go(after);
-    else this.on.why(this.paths.inOrder(id), thing);
+    if (after) {
+      this.go(after);
+      return;
+    }
+    this.hover(thing); // a finger points at nothing else any more
+    if (thing) this.on.why(this.paths.inOrder(id), thing);
   }
 
   /**
@@ -281,6 +325,7 @@ export class Clicks {
    * @param {MouseEvent} event
    */
   meant(event) {
+    if (around(event, ".lens")) return null; // what lies below its buttons is not meant
     const thing = around(event, "[data-id]");
     return this.enabled ? thingMeant(thing, event, this.paths, this.lit) : thing;
   }
@@ -293,9 +338,24 @@ export class Clicks {
     const panel = /** @type {HTMLElement | null} */ (around(event, ".panel"));
     if (!this.board.isSmall(panel)) return false;
     this.board.lead = panel?.dataset.panel ?? null;
+    const byName = around(event, ".caption") === document.activeElement;
     this.board.lay();
     this.refresh(true);
+    if (byName) all(this.board.root, ".caption:not([hidden])")[0]?.focus(); // which leads back
     return true;
+  }
+
+  /**
+   * A tap on a crowd of small things, of which it might mean any, looks closer at them instead.
+   * @param {MouseEvent} event
+   */
+  comesCloser(event) {
+    if (!isByFinger(event) || !this.enabled || !(event.target instanceof Element)) return false;
+    const lit = this.lit.filter((thing) => thing.dataset.id !== this.aimed);
+    const at = { x: event.clientX, y: event.clientY };
+    const isCloser = this.board.zoom.closer(event.target, closerFor(lit, event), at);
+    if (isCloser) this.on.hint(say("closer"));
+    return isCloser;
   }
 
   /**
@@ -306,12 +366,45 @@ export class Clicks {
    */
   isShownFirst(event, thing) {
     const id = thing?.dataset.id ?? "";
-    const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
-    const shows = byFinger && this.enabled && !this.waits && this.paths.ending(id) !== null;
+    const shows =
+      isByFinger(event) && this.enabled && !this.waits && this.paths.ending(id) !== null;
     const first = shows && this.aimed !== id;
-    this.aimed = first ? id : "";
-    if (first) this.hover(thing);
+    if (first) this.takeAim(id, thing);
+    else if (!shows) this.letGo();
     return first;
+  }
+
+  /**
+   * Say what would be played, with buttons to play it or not.
+   * @param {string} id
+   * @param {Thing | null} thing
+   */
+  takeAim(id, thing) {
+    this.aimed = id;
+    this.hover(thing, true);
+    const ending = this.paths.ending(id);
+    const hint = ending ? consequence(ending) : "";
+    this.on.acts([
+      { label: say("done"), primary: true, act: () => this.pick(id), hint },
+      { label: say("cancel"), act: () => this.cancel() },
+    ]);
+  }
+
+  /**
+   * What the first tap pointed at stays so when the table is drawn anew meanwhile.
+   * @param {string} id
+   */
+  aimAgain(id) {
+    const [thing] = id && this.enabled ? this.board.things(id) : [];
+    if (thing && this.paths.ending(id)) this.takeAim(id, thing);
+  }
+
+  /** Aim at nothing any more. */
+  letGo() {
+    const wasAimed = this.aimed !== "";
+    this.aimed = "";
+    this.hover(null);
+    if (wasAimed) this.on.acts(this.acts);
   }
 
   /**
@@ -328,17 +421,19 @@ export class Clicks {
    * @param {Paths} paths
    */
   go(paths) {
+    const told = this.aimed !== "";
     this.paths = paths;
     this.way = 0;
-    this.aimed = "";
     this.board.lights.dim(["fresh"]); // what the others did has been seen
-    if (paths.isDone && paths.complete) this.on.play(paths.complete);
+    if (paths.isDone && paths.complete) this.on.play(paths.complete, told);
     this.refresh();
+    this.say();
   }
 
   cancel() {
     this.paths = this.paths.upTo(0);
     this.refresh();
+    this.say();
   }
 
   /**
@@ -358,6 +453,16 @@ export class Clicks {
     const id = [...this.paths.next.keys()][n - 1];
     if (this.enabled && id !== undefined) this.pick(id);
   }
+}
+
+/**
+ * What is drawn where something was clicked that has no id: the nearest that has a name, or the panel.
+ * @param {Event} event
+ */
+function labelOf(event) {
+  const named = around(event, ".board [data-label], .board .panel [aria-label]");
+  const panel = around(event, ".panel")?.querySelector("svg, [aria-label]");
+  return named?.dataset.label ?? (named ?? panel)?.getAttribute("aria-label") ?? "";
 }
 
 /**

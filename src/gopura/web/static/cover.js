@@ -1,6 +1,7 @@
 // @ts-check
 // Several players at one screen: everything is hidden, the past too, until the right one looks.
 import { $, tableElement } from "./dom.js";
+import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Link } from "./link.js" */
@@ -22,8 +23,8 @@ export function showCover(page, board, link) {
   if (next === null) return;
   for (const open of document.querySelectorAll("dialog")) open.close();
   const name = state.seats.find(({ seat }) => seat === next)?.name;
-  $("cover-words").textContent = `Hand the screen to ${name}.`;
-  $("cover-show").textContent = `I am ${name}`;
+  $("cover-words").textContent = say("hand-screen", { name });
+  $("cover-show").textContent = say("i-am", { name });
   $("cover-show").onclick = () => {
     page.past = null;
     cover(false);

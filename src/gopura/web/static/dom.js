@@ -46,6 +46,20 @@ export function make(tag, properties = {}, ...children) {
 }
 
 /**
+ * Let a style sheet that the page only names be used from now on; if it does not come, it goes without.
+ * @param {string} id
+ */
+export async function styled(id) {
+  const link = $(id, HTMLLinkElement);
+  if (link.rel === "stylesheet") return;
+  const come = new Promise((done) => {
+    link.onload = link.onerror = done;
+  });
+  link.rel = "stylesheet";
+  await come;
+}
+
+/**
  * A button that does that.
  * @param {string} label
  * @param {(e: MouseEvent) => void} onclick
@@ -113,7 +127,16 @@ export function middle(thing) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-const NAMES = ["id", "data-id", "data-label", "role", "tabindex", "aria-label", "data-name-of"];
+const NAMES = [
+  "id",
+  "data-id",
+  "data-label",
+  "data-about",
+  "role",
+  "tabindex",
+  "aria-label",
+  "data-name-of",
+];
 
 /**
  * A picture of something: with nothing by which it could be taken for the thing itself.

@@ -1,7 +1,8 @@
 // @ts-check
-// What a thing is, in a small box beside it: where a pointer rests, where the keyboard is, or where
+// What a thing is and does in the game, in a small box beside it: where a pointer rests, where the keyboard is, or where
 // a finger stays.
-import { $, around } from "./dom.js";
+import { $, around, make } from "./dom.js";
+import { capital } from "./words.js";
 
 /** @import { Thing } from "./dom.js" */
 
@@ -96,10 +97,12 @@ export class Explaining {
     if (!thing.isConnected || !words) return;
     this.#about = thing;
     const box = $("tip");
-    box.textContent = words.charAt(0).toUpperCase() + words.slice(1);
+    box.replaceChildren(capital(words));
+    const { about } = thing.dataset;
+    if (about) box.append(make("span", { className: "about" }, about));
     box.hidden = false;
     const { x, y } = this.place(thing, box.offsetWidth, box.offsetHeight);
-    box.style.translate = `${x}px ${y}px`;
+    box.style.translate = `${Math.round(x)}px ${Math.round(y)}px`; // whole pixels: its words are sharp
   }
 
   /**

@@ -2,6 +2,7 @@
 // The home page remembers which opponents somebody chose, and says how far they are with the lessons.
 import { learned } from "./learned.js";
 import { keep, kept } from "./storage.js";
+import { say } from "./words.js";
 
 /** @type {NodeListOf<HTMLFormElement>} */
 const forms = document.querySelectorAll(".play-now");
@@ -20,6 +21,6 @@ for (const note of notes) {
   const all = Number(note.dataset.lessons);
   const link = note.querySelector("a");
   if (!done || !link) continue;
-  link.textContent = done < all ? `Lessons: ${done} of ${all} done` : "All lessons done";
+  link.textContent = done < all ? say("lessons-done", { done, all }) : say("all-lessons-done");
   note.replaceChildren(link);
 }

@@ -69,7 +69,7 @@ export class Imagining {
       this.#draw(panel, parts, preview.parts, firmly);
     }
     if (preview.scene) this.#build(preview.scene, firmly);
-    motion.show(before, this.#over, (id) => this.#other.has(id));
+    motion.show(before, [], this.#over, (id) => this.#other.has(id));
   }
 
   /**
@@ -122,9 +122,22 @@ export class Imagining {
     copy.style.cssText = scene.style.cssText;
     copy.innerHTML = html;
     nameless(copy);
+    frame(copy, scene);
     scene.after(copy);
     this.#over.push(copy);
   }
+}
+
+/**
+ * Tell a scene what stands in the frame of the one that it lies over, so that it can lie just there.
+ * @param {HTMLElement} copy
+ * @param {HTMLElement} scene
+ */
+function frame(copy, scene) {
+  const [above, below] = [copy, scene].map((each) => each.querySelector("[data-frame]"));
+  if (!(above instanceof HTMLElement && below instanceof HTMLElement)) return;
+  for (const name of below.style)
+    above.style.setProperty(`--below${name.slice(1)}`, below.style.getPropertyValue(name));
 }
 
 /**

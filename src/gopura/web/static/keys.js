@@ -37,6 +37,7 @@ function keysOf(page, { turn, replay, since, menu, toggleScene }) {
     End: () => replay.go(null),
     "?": () => menu.openKeys(),
     h: () => since.open(),
+    i: () => turn.hints.ask(),
     m: () => menu.open(),
     p: toggleScene,
     l: () => menu.openAt("log"),

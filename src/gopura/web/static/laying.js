@@ -35,3 +35,27 @@ export function put(element, { x, y, width, height }) {
   style.width = `${Math.max(1, width)}px`;
   style.height = `${Math.max(1, height)}px`;
 }
+
+/**
+ * What is shown of a panel where it is only a small picture: what its drawing says, or all of it.
+ * @param {Panel} panel
+ * @returns {Box}
+ */
+export function faceOf({ svg, size }) {
+  return placeIn(svg, "[data-face]") ?? { x: 0, y: 0, ...size };
+}
+
+/**
+ * Where a rectangle of a drawing lies; null if there is none.
+ * @param {SVGSVGElement} svg
+ * @param {string} selector
+ * @returns {Box | null}
+ */
+export function placeIn(svg, selector) {
+  const found = svg.querySelector(selector);
+  if (!found) return null;
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) =>
+    Number(found.getAttribute(name)),
+  );
+  return { x, y, width, height };
+}

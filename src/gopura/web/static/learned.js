@@ -1,6 +1,7 @@
 // @ts-check
 // Which lessons this browser has learned: kept here and nowhere else, and shown in lists of lessons.
 import { keep, kept } from "./storage.js";
+import { say } from "./words.js";
 
 /**
  * The numbers of the lessons of a game that were learned.
@@ -32,12 +33,12 @@ function showList() {
   const isKnown = (/** @type {HTMLElement} */ row) => known.includes(Number(row.dataset.lesson));
   for (const row of rows) {
     const note = row.querySelector(".row-note");
-    if (note && isKnown(row)) note.textContent = "✓ Done";
+    if (note && isKnown(row)) note.textContent = say("lesson-done");
   }
   const next = [...rows].find((row) => !isKnown(row));
   const begin = /** @type {HTMLAnchorElement | null} */ (document.getElementById("begin"));
   if (!begin || !known.length) return;
-  begin.textContent = next ? "Continue" : "Start again";
+  begin.textContent = next ? say("go-on") : say("start-again");
   if (next) begin.href = next.querySelector("a")?.href ?? begin.href;
 }
 

@@ -4,6 +4,8 @@
 import { $, button, make } from "./dom.js";
 import { learn } from "./learned.js";
 import { Link } from "./link.js";
+import { ruleLink } from "./rule.js";
+import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Told } from "./link.js" */
@@ -11,8 +13,8 @@ import { Link } from "./link.js";
 /** @import { ErrorFacts, LessonFacts, Taught, Wish } from "./protocol.d.ts" */
 
 const GO_ON = ">"; // among the moves: on to the next step
-const LOST = { code: "lost", message: "The server cannot be reached." };
-const NOT_HERE = { code: "bad_request", message: "That is not part of a lesson." };
+const LOST = { code: "lost", message: say("no-server") };
+const NOT_HERE = { code: "bad_request", message: say("not-lesson") };
 
 export class LessonLink extends Link {
   /**
@@ -27,8 +29,11 @@ export class LessonLink extends Link {
     this.address = page.facts.lesson;
     /** @type {string[]} */
     this.moves = [];
+    this.pointed = 0; // the step of which the things were brought into sight
     /** @type {LessonFacts} */
     this.lesson = JSON.parse($("lesson-facts").textContent ?? "");
+    page.views.push(() => this.point());
+    addEventListener("resize", () => this.hold(0));
     this.show();
   }
 
@@ -131,13 +136,14 @@ export class LessonLink extends Link {
 
   /**
    * @param {object} tried
+   * @param {string} what is to be done with it
    * @returns {Promise<any>}
    */
-  async toLesson(tried) {
+  async toLesson(tried, what = "try") {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
     const body = JSON.stringify(tried);
     try {
-      const answer = await fetch(`${this.address}/try`, { method: "POST", headers, body });
+      const answer = await fetch(`${this.address}/${what}`, { method: "POST", headers, body });
       return { ok: answer.ok, ...(await answer.json()) };
     } catch {
       return { ok: false, error: LOST };
@@ -147,7 +153,7 @@ export class LessonLink extends Link {
   // ---- what is said beside the board
 
   show() {
-    const { title, step, steps, standing, say, answer, rules } = this.lesson;
+    const { title, step, steps, standing, answer, rules } = this.lesson;
     $("lesson").dataset.standing = standing;
     $("lesson-title").textContent = title;
     const isDone = standing === "done" || standing === "learned";
@@ -156,21 +162,23 @@ export class LessonLink extends Link {
       make("li", { className: i < done ? "done" : i + 1 === step ? "now" : "" }),
     );
     $("lesson-steps").replaceChildren(...dots);
-    $("lesson-say").hidden = isDone;
-    $("lesson-say").textContent = say;
+    $("lesson-say").hidden = standing !== "asked";
+    $("lesson-say").textContent = this.lesson.say;
     $("lesson-answer").hidden = !answer;
     $("lesson-answer").textContent = answer;
-    const links = rules.flatMap((rule) => [this.ruleLink(rule), " "]);
-    $("lesson-rules").replaceChildren("Rules: ", ...links);
+    const links = rules.flatMap((rule, i) => [i ? " · " : "", ruleLink(this.page.facts, rule)]);
+    $("lesson-rules").replaceChildren(say("rule-links"), " ", ...links);
     $("lesson-rules").hidden = !isDone || !links.length;
     this.showActs();
-    this.point();
+    requestAnimationFrame(() => this.hold($("lesson").offsetHeight)); // when all has its place
   }
 
-  /** @param {string} rule */
-  ruleLink(rule) {
-    const href = `/rules/${this.page.facts.game}#${rule}`;
-    return make("a", { href, target: "_blank" }, rule);
+  /**
+   * Let what is said never get lower than so many pixels, so that the board keeps its place.
+   * @param {number} height
+   */
+  hold(height) {
+    $("lesson").style.setProperty("--held", `${height}px`);
   }
 
   showActs() {
@@ -178,30 +186,35 @@ export class LessonLink extends Link {
     const { game } = this.page.facts;
     const acts = [];
     const main = { className: "primary" };
-    if (standing === "done") acts.push(button("Next", () => this.goOn(), main));
+    if (standing === "done") acts.push(button(say("next"), () => this.goOn(), main));
     if (standing === "missed") {
       const before = this.moves.slice(0, this.moves.length - this.tried);
-      acts.push(button("Try again", () => this.again(before), main));
+      acts.push(button(say("try-again"), () => this.again(before), main));
     }
     if (standing === "learned") {
       const next = following || `/learn/${game}`;
-      const label = following ? "Next lesson" : "All lessons";
+      const label = following ? say("next-lesson") : say("all-lessons");
       acts.push(
         make("a", { className: following ? "button primary" : "button", href: next }, label),
       );
       if (!following) acts.unshift(playForm(game, this.page.facts.bot));
-      acts.push(button("Again", () => this.again([])));
+      acts.push(button(say("again"), () => this.again([])));
     }
     $("lesson-acts").replaceChildren(...acts);
     if (acts.length) acts[0].focus?.({ preventScroll: true });
   }
 
-  /** Point out what the words speak of. */
+  /** Point out what the words speak of, on the board as it is now. */
   point() {
     this.board.lights.dim(["shown"]);
     if (this.lesson.standing !== "asked") return;
     const things = this.lesson.show.flatMap((id) => this.board.things(id));
-    this.board.lights.show(things, "shown");
+    const lights = this.board.lights.show(things, "shown");
+    const isAsked = (/** @type {SVGElement} */ light) =>
+      things.some((each) => each.dataset.id === light.dataset.of && each.matches(".can"));
+    for (const light of lights) light.classList.toggle("told", !isAsked(light));
+    if (this.pointed !== this.lesson.step) this.board.bringIntoSight(things);
+    this.pointed = this.lesson.step;
   }
 }
 
@@ -211,7 +224,7 @@ export class LessonLink extends Link {
  * @param {string} bot
  */
 function playForm(game, bot) {
-  const play = make("button", { className: "primary" }, `Play ${bot} bots`);
+  const play = make("button", { className: "primary" }, say("play-bot", { level: bot }));
   const level = make("input", { type: "hidden", name: "level", value: bot });
   const name = make("input", { type: "hidden", name: "game", value: game });
   return make("form", { method: "post", action: "/play" }, name, level, play);

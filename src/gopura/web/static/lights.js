@@ -3,7 +3,7 @@
 import { all, draw, panelOf } from "./dom.js";
 import { lightOf, screenPlace } from "./outlines.js";
 
-/** @import { Board } from "./board.js" */
+/** @import { Board, Panel } from "./board.js" */
 /** @import { Thing } from "./dom.js" */
 
 export class Lights {
@@ -20,11 +20,19 @@ export class Lights {
    */
   show(things, kind) {
     const { panels, zoom } = this.board;
+    /** @type {Map<Panel, DOMMatrix>} */
+    const layers = new Map();
     const found = things.map((thing) => {
       const panel = panels.get(panelOf(thing)?.dataset.panel ?? "");
-      return panel && { panel, light: lightOf(thing, screenPlace(panel.svg).inverse()) };
+      if (!panel) return null;
+      const layer = layers.get(panel) ?? screenPlace(panel.svg).inverse();
+      layers.set(panel, layer);
+      return { panel, light: lightOf(thing, layer) };
     });
-    if (kind === "lit" && things.length) zoom.bringIntoSight(things);
+    if (kind === "lit" && things.length) {
+      zoom.bringIntoSight(things);
+      this.board.bringIntoSight(things);
+    }
     const lights = [];
     for (const [i, each] of found.entries()) {
       if (!each) {

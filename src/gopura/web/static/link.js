@@ -1,5 +1,6 @@
 // @ts-check
 // The line to the server: a WebSocket that heals, and plain requests where there is none.
+import { say } from "./words.js";
 
 /** @import { Ack, Ping, Wish } from "./protocol.d.ts" */
 /** @import { Answer, Chat, Letter, Poll, Presence, State } from "./protocol.d.ts" */
@@ -25,7 +26,7 @@ const CONNECTING = 0; // of a socket; where there are none, nobody else names th
 const OPEN = 1;
 
 const JSON_PLEASE = { Accept: "application/json" };
-const LOST = { code: "lost", message: "The server cannot be reached." };
+const LOST = { code: "lost", message: say("no-server") };
 
 export class Link {
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 // The log in words by turns, each line a link to its position.
 import { $, badge, button, make } from "./dom.js";
+import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./protocol.d.ts" */
@@ -33,8 +34,17 @@ export function showLog(page, undoTo) {
   for (const item of list.querySelectorAll("li")) {
     item.classList.toggle("now", at !== null && items.get(item)?.move === at);
   }
-  if (moved && at === null) list.scrollTop = list.scrollHeight;
-  else if (moved) list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  if (moved) requestAnimationFrame(() => follow(list, at)); // to ask how high it is now would lay out the page
+}
+
+/**
+ * Let what matters in the log be in sight: its end, or the position that is shown.
+ * @param {Element} list
+ * @param {number | null} at
+ */
+function follow(list, at) {
+  if (at === null) list.scrollTop = list.scrollHeight;
+  else list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -78,6 +88,21 @@ export function turnsTaken(lines) {
 }
 
 /**
+ * The steps among some moves: a walk of several moves is one, told by the line of its last.
+ * @param {string[][]} lines of each move: its seat, words
+ * @param {boolean[]} onward of each move: whether it goes on from the one before
+ */
+export function stepsTaken(lines, onward) {
+  /** @type {{ from: number, to: number, words: string }[]} */
+  const steps = [];
+  lines.forEach(([, ...words], i) => {
+    const last = onward[i] ? steps.pop() : undefined;
+    steps.push({ from: last?.from ?? i, to: i + 1, words: words.join(" ") });
+  });
+  return steps;
+}
+
+/**
  * What stands in the log.
  * @param {Page} page
  * @param {(moves: number) => void} undoTo
@@ -100,16 +125,17 @@ function logItems(page, undoTo) {
  * @param {(moves: number) => void} undoTo
  * @returns {Item}
  */
-function turnItem({ state, points, facts }, { seat, from, lines }, undoTo) {
+function turnItem({ state, points, onward, facts }, { seat, from, lines }, undoTo) {
   const lock = lockOf(state);
-  const inside = lines.flatMap(([, ...words], i) => {
-    const before = from + i;
+  const inside = stepsTaken(lines, onward.slice(from)).flatMap((step, i) => {
+    const before = from + step.from;
     const back = before >= lock ? () => undoTo(before) : null;
-    return [...(i ? between(state, before) : []), moveItem(words.join(" "), before + 1, back)];
+    const news = i ? between(state, before) : [];
+    return [...news, moveItem(step.words, from + step.to, back)];
   });
   const name = state.seats.find((each) => each.seat === seat)?.name ?? seat;
   const isYours = facts.mine.length === 1 && facts.mine[0] === seat;
-  const who = isYours ? "You" : name;
+  const who = isYours ? say("you") : name;
   const head = headItem(seat, who, gained(points.slice(from, from + lines.length)));
   return {
     key: `${from} ${seat}`,
@@ -129,7 +155,7 @@ function turnItem({ state, points, facts }, { seat, from, lines }, undoTo) {
  */
 function headItem(seat, who, gain) {
   const item = () => {
-    const points = make("span", { className: "hidden" }, " points");
+    const points = make("span", { className: "hidden" }, " ", say("gained-points"));
     const brought = gain ? make("span", { className: "gain" }, gain, points) : null;
     return make("p", {}, badge(seat), make("span", { className: "name" }, who), brought);
   };
@@ -181,7 +207,7 @@ function newsItems({ news }, moves) {
 }
 
 function lockItem() {
-  return make("li", { className: "lock" }, "locked: earlier moves cannot be undone");
+  return make("li", { className: "lock" }, say("locked"));
 }
 
 /**
@@ -191,7 +217,7 @@ function lockItem() {
  * @returns {Item}
  */
 function moveItem(text, move, takeBack) {
-  const words = { title: "Undo from here", "aria-label": `Undo from here: ${text}` };
+  const words = { title: say("undo-here"), "aria-label": say("undo-move", { move: text }) };
   const item = () =>
     make(
       "li",

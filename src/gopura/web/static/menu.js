@@ -3,6 +3,7 @@
 import { $, dialog, input, tableElement } from "./dom.js";
 import { keep, kept } from "./storage.js";
 import "./theme.js";
+import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Talk } from "./talk.js" */
@@ -11,9 +12,6 @@ import "./theme.js";
 
 /** @type {Setting[]} */
 const SETTINGS = ["ask", "forced", "sound", "notify", "keys"];
-
-const PROMISED = "Their SHA-256 is the commitment that has been shown from the start";
-const LATER = "the SHA-256 of the seed and the salt, which are shown when the game is over";
 
 export class Menu {
   /**
@@ -75,9 +73,9 @@ export class Menu {
     input("link").select();
     try {
       await navigator.clipboard.writeText(input("link").value);
-      $("copy").textContent = "Copied";
+      $("copy").textContent = say("copied");
     } catch {
-      $("copy").textContent = "Selected";
+      $("copy").textContent = say("selected");
     }
   }
 
@@ -158,9 +156,9 @@ export class Menu {
     );
     $("open-chat").hidden = !others.length && !this.page.watchers && !this.talk.lines.size;
     const { result, commitment } = this.page.state;
-    const promised = commitment ?? "none";
-    $("proof").textContent = result
-      ? `Seed ${result.seed}, salt ${result.salt}. ${PROMISED}: ${promised}`
-      : `Commitment ${promised}: ${LATER}.`;
+    const it = commitment ?? say("no-commitment");
+    $("proof").textContent = result?.seed
+      ? say("proof", { seed: result.seed, salt: result.salt, commitment: it })
+      : say("proof-later", { commitment: it });
   }
 }

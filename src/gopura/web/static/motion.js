@@ -88,10 +88,16 @@ export class Motion {
    * Let every piece that has come, or is elsewhere now, be seen to go there. All are measured
    * before any is drawn.
    * @param {Before | null} before
+   * @param {string[]} trail by which things one of them has come, to where it is
    * @param {Element[]} within
    * @param {(id: string, thing: Element) => boolean} isOther whether a thing looks different now
    */
-  show(before, within = [this.board.root], isOther = (id, thing) => this.#isOther(id, thing)) {
+  show(
+    before,
+    trail = [],
+    within = [this.board.root],
+    isOther = (id, thing) => this.#isOther(id, thing),
+  ) {
     this.last = null;
     this.went = null;
     if (!before) return;
@@ -104,7 +110,7 @@ export class Motion {
     });
     for (const { piece, box, from } of found) {
       if (!box.width || from === null) continue; // not to be seen, or where it was
-      if (from && isFar(from.box, box)) this.#fly(piece, box, from);
+      if (from && isFar(from.box, box)) this.#fly(piece, box, from, this.#way(trail, box));
       else this.#enter(piece, piece.dataset.enter ?? "");
       this.last = box;
       this.went =
@@ -121,13 +127,26 @@ export class Motion {
   }
 
   /**
+   * Where a piece that has come to its place along a trail has passed; nowhere if that was another.
+   * @param {string[]} trail
+   * @param {DOMRect} box
+   */
+  #way(trail, box) {
+    const places = trail.flatMap((id) => this.board.things(id).slice(0, 1));
+    const passed = places.map((place) => place.getBoundingClientRect());
+    const last = passed.pop();
+    return last && !isFar(last, box, last) ? passed : [];
+  }
+
+  /**
    * Let a copy of a piece go where the piece is, which is not seen meanwhile. In a scene the picture
    * of where it comes from goes there, and the piece itself is set down.
    * @param {Thing} piece
    * @param {DOMRect} box
    * @param {Seen} from
+   * @param {DOMRect[]} way by which it goes
    */
-  #fly(piece, box, from) {
+  #fly(piece, box, from, way) {
     const isFlat = piece instanceof SVGElement;
     const own = { thing: piece, box, place: isFlat ? placeOf(piece) : undefined };
     if (isFlat) piece.classList.add("moving");
@@ -137,6 +156,7 @@ export class Motion {
     this.sky.append(picture);
     const frames = [
       { transform: towards(from.box, at) },
+      ...way.map((place) => ({ transform: towards(place, at, 1) })),
       { transform: towards(box, at), opacity: isFlat ? 1 : 0.2 },
     ];
     this.#run(picture, frames, () => {
@@ -240,13 +260,14 @@ function originOf(piece, { things }, isOther) {
 }
 
 /**
- * Whether something has gone further than it is large.
+ * Whether something has gone further than it, or what it is in, is large.
  * @param {DOMRect} from
  * @param {DOMRect} to
+ * @param {DOMRect} large
  */
-function isFar(from, to) {
+function isFar(from, to, large = to) {
   const { x, y } = between(from, to);
-  return Math.hypot(x, y) > NEAR * Math.max(to.width, to.height);
+  return Math.hypot(x, y) > NEAR * Math.max(large.width, large.height);
 }
 
 /**

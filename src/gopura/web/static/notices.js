@@ -2,6 +2,7 @@
 // How one learns that it is one's turn: title and icon, a notice outside the page.
 import { $, tableElement } from "./dom.js";
 import { counted, showWaiting } from "./waiting.js";
+import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
 
@@ -11,7 +12,7 @@ const title = tableElement().dataset.title ?? "";
 export function showTitle(page) {
   const icon = $("icon", HTMLLinkElement);
   const isAsked = page.canAct && page.isMyTurn; // not who can only choose again
-  const said = isAsked ? `● Your turn · ${title}` : `${title} · Gopura`;
+  const said = isAsked ? say("title-turn", { title }) : `${title} · Gopura`;
   document.title = counted(said, page.waiting);
   icon.href = (isAsked ? icon.dataset.turn : icon.dataset.rest) ?? "";
 }
@@ -25,8 +26,7 @@ export function showOthers(page, count) {
   page.waiting = count;
   showWaiting(count);
   const home = tableElement().querySelector(".brand");
-  const waits = count === 1 ? "1 game waits for you" : `${count} games wait for you`;
-  home?.setAttribute("aria-label", count ? `Gopura, home: ${waits}` : "Gopura, home");
+  home?.setAttribute("aria-label", count ? say("home-waiting", { count }) : say("home"));
 }
 
 /** @param {Page} page */
@@ -38,7 +38,7 @@ export function callPlayer({ settings, facts }) {
 /** @param {string} tag */
 function notify(tag) {
   try {
-    new Notification(`${title}: your turn`, { tag });
+    new Notification(say("notice-turn", { title }), { tag });
   } catch {
     // some phones let only installed pages do it
   }

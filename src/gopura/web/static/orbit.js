@@ -1,8 +1,8 @@
 // @ts-check
 // Turning a scene in space: drag with one finger or the mouse, zoom with two or the wheel, move it
 // with two or with shift, or keys. The scene's own styles read --yaw, --pitch, --zoom, --pan-x and
-// --pan-y; whatever they mean there is the game's
-// business.
+// --pan-y; whatever they mean there is the game's business. `data-away` names the sides of the world
+// (n, e, s, w) that nobody sees from here, so that they need not be drawn.
 import { around } from "./dom.js";
 import { Gestures } from "./gestures.js";
 
@@ -11,6 +11,8 @@ import { Gestures } from "./gestures.js";
 const START = { yaw: -35, pitch: 55, zoom: 1, x: 0, y: 0 };
 /** @type {Record<string, [number, number]>} */
 const TURNS = { q: [-15, 0], e: [15, 0], w: [0, -8], s: [0, 8] };
+const CLOSEST = 6; // on the smallest phone the last place of a large temple is a good target then
+const UNSEEN = 0.4; // what is turned away less than that may be seen for perspective
 /** @type {Record<string, number>} */
 const ZOOMS = { "+": 1.15, "=": 1.15, "-": 1 / 1.15 };
 
@@ -33,12 +35,14 @@ export class Orbit {
   }
 
   apply() {
-    const { style } = this.board.root;
+    const { style, dataset } = this.board.root;
     style.setProperty("--yaw", `${this.view.yaw}deg`);
     style.setProperty("--pitch", `${this.view.pitch}deg`);
     style.setProperty("--zoom", String(this.view.zoom));
     style.setProperty("--pan-x", `${this.view.x}px`);
     style.setProperty("--pan-y", `${this.view.y}px`);
+    dataset.away = turnedAway(this.view.yaw, this.view.pitch);
+    this.board.onchange(true);
   }
 
   /**
@@ -63,7 +67,7 @@ export class Orbit {
 
   /** @param {number} factor */
   zoom(factor) {
-    const zoom = Math.min(4, Math.max(0.4, this.view.zoom * factor));
+    const zoom = Math.min(CLOSEST, Math.max(0.4, this.view.zoom * factor));
     this.view.x *= zoom / this.view.zoom;
     this.view.y *= zoom / this.view.zoom;
     this.view.zoom = zoom;
@@ -85,4 +89,16 @@ export class Orbit {
     else if (ZOOMS[e.key]) this.zoom(ZOOMS[e.key]);
     else if (e.key === "0") this.reset();
   }
+}
+
+/**
+ * The sides of the world that are turned away from whoever looks.
+ * @param {number} yaw in degrees
+ * @param {number} pitch
+ */
+export function turnedAway(yaw, pitch) {
+  const [turn, tilt] = [yaw, pitch].map((angle) => (angle * Math.PI) / 180);
+  return ["s", "w", "n", "e"]
+    .filter((_, i) => Math.cos(turn + (i * Math.PI) / 2) * Math.sin(tilt) < -UNSEEN)
+    .join(" ");
 }

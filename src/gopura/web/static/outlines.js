@@ -9,6 +9,15 @@ const NOT_THE_SHAPE = /^(id|class|fill|stroke|style|data-|role|aria|tabindex|opa
 const ROOM = 3; // units between a thing without a shape of its own and the ring around it
 const LONG = 1.8; // so much longer than high, it is a row, and the ring a frame around it
 const CORNER = 7; // units, of such a frame
+const ALIKE = 1e-6;
+const LETTER = 6.5; // pixels of a tag that a letter takes
+const LINE = 14; // and a line
+/** @type {Record<string, string[]>} the lengths that say where a shape is and how large */
+const LENGTHS = {
+  rect: ["x", "y", "width", "height", "rx"],
+  circle: ["cx", "cy", "r"],
+  ellipse: ["cx", "cy", "rx", "ry"],
+};
 
 /**
  * A light for a thing, for a layer that lies under `toLayer`: its outline twice, a dark edge and
@@ -19,11 +28,11 @@ const CORNER = 7; // units, of such a frame
 export function lightOf(element, toLayer) {
   const light = draw("g");
   const { shape, place } = outlineOf(element) ?? ringAround(element);
+  const copy = placed(sameShape(shape), toLayer.multiply(place));
   for (const name of ["edge", "line"]) {
-    const copy = sameShape(shape);
-    copy.setAttribute("class", name);
-    copy.setAttribute("transform", written(toLayer.multiply(place)));
-    light.append(copy);
+    const line = /** @type {Element} */ (copy.cloneNode());
+    line.setAttribute("class", name);
+    light.append(line);
   }
   for (const over of element.querySelectorAll(".over")) {
     const holder = draw("g");
@@ -81,6 +90,34 @@ function sameShape(shape) {
 }
 
 /**
+ * A shape where it lies on a drawing, in the lengths of that drawing if it can be: whatever has a
+ * transform of its own the browser puts together with all else that has one, at each frame.
+ * @param {Element} shape
+ * @param {DOMMatrix} place
+ */
+function placed(shape, place) {
+  if (shape instanceof SVGPolygonElement) {
+    const points = [...shape.points].map((point) => point.matrixTransform(place));
+    shape.setAttribute("points", points.map(({ x, y }) => `${x},${y}`).join(" "));
+    shape.removeAttribute("transform");
+    return shape;
+  }
+  const { a, b, c, d, e, f } = place;
+  const lengths = LENGTHS[shape.tagName];
+  if (!lengths || Math.hypot(b, c, a - d) > ALIKE) {
+    shape.setAttribute("transform", written(place));
+    return shape;
+  }
+  shape.removeAttribute("transform");
+  if (shape.tagName === "rect" && !shape.hasAttribute("rx")) shape.setAttribute("rx", `${CORNER}`);
+  for (const name of lengths) {
+    const from = /^c?x$/.test(name) ? e : /^c?y$/.test(name) ? f : 0;
+    shape.setAttribute(name, String(a * Number(shape.getAttribute(name)) + from));
+  }
+  return shape;
+}
+
+/**
  * The shape that outlines a thing, and where it is: its first shape, or the first of a symbol that
  * it shows, if that covers most of it; of a pile the one on top.
  * @param {Thing} element
@@ -91,6 +128,7 @@ function outlineOf(element) {
   const first = element.querySelector(`use, ${SHAPES}`);
   const top = first instanceof SVGUseElement ? topOf(first) : first;
   if (!first || !top || (top === first && !coversMost(first, element))) return null;
+  if (areApart(first, top)) return null;
   return top instanceof SVGUseElement ? usedShape(top) : { shape: top, place: screenPlace(top) };
 }
 
@@ -107,6 +145,16 @@ function topOf(first) {
     top = top.nextElementSibling;
   }
   return top;
+}
+
+/**
+ * Whether two pictures lie side by side, in a row, not upon each other.
+ * @param {Element} one
+ * @param {Element} other
+ */
+function areApart(one, other) {
+  const { left, width } = one.getBoundingClientRect();
+  return Math.abs(other.getBoundingClientRect().left - left) > width / 2;
 }
 
 /**
@@ -127,7 +175,7 @@ function usedShape(use) {
   const used = document.getElementById(use.getAttribute("href")?.slice(1) ?? "");
   if (!used) return null;
   // a shadow is not the thing
-  const shape = [...used.children].find((child) => !child.hasAttribute("opacity"));
+  const shape = [...used.children].find((child) => !child.hasAttribute("fill-opacity"));
   if (!shape?.matches(SHAPES)) return null;
   const place = screenPlace(use);
   const symbol = /** @type {Element} */ (used);
@@ -144,17 +192,31 @@ function usedShape(use) {
 }
 
 /**
- * Write some words upon a light, always as large on the screen.
- * @param {SVGElement} light
- * @param {string} words
+ * Write some words upon each light; upon none where they would lie on one another. All are measured before any is
+ * written upon.
+ * @param {SVGElement[]} lights
+ * @param {string[]} words
  */
-export function tag(light, words) {
-  const line = /** @type {SVGGraphicsElement} */ (light.querySelector(".line"));
-  const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (light).getBBox();
-  const size = 1 / screenPlace(light).a;
-  const text = draw("text");
-  text.setAttribute("class", "tag");
-  text.setAttribute("transform", `translate(${x + width / 2} ${y + height * 0.3}) scale(${size})`);
-  text.textContent = words;
-  line.after(text);
+export function tag(lights, words) {
+  const spots = lights.map((light) => {
+    const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (light).getBBox();
+    return { x: x + width / 2, y: y + height * 0.3 };
+  });
+  const pixel = lights[0] ? 1 / screenPlace(lights[0]).a : 1;
+  const long = Math.max(...words.map((each) => each.length)) * LETTER * pixel;
+  const meet = spots.some((one, i) =>
+    spots
+      .slice(i + 1)
+      .some(({ x, y }) => Math.abs(x - one.x) < long && Math.abs(y - one.y) < LINE * pixel),
+  );
+  if (meet) return;
+  const places = spots.map(({ x, y }) => `translate(${x} ${y})`);
+  for (const [i, light] of lights.entries()) {
+    if (!words[i]) continue;
+    const text = draw("text");
+    text.setAttribute("class", "tag");
+    text.setAttribute("transform", places[i]);
+    text.textContent = words[i];
+    light.querySelector(".line")?.after(text);
+  }
 }

@@ -3,6 +3,7 @@
 // instead.
 import { $ } from "./dom.js";
 import { kept } from "./storage.js";
+import { say } from "./words.js";
 
 /** @import { Lines, PageFacts, Position, State, Whole } from "./protocol.d.ts" */
 /** @typedef {{ ask: boolean, forced: boolean, sound: boolean, notify: boolean, keys: boolean }} Settings */
@@ -27,14 +28,25 @@ export class Page {
     this.lines = joined([], this.state.log.from, this.state.log.lines);
     /** Of move i + 1: the points that it brought its seat. */
     this.points = joined([], this.state.log.from, this.state.log.points);
+    /** Of move i + 1: whether its line says what the line before says as well, as in a walk. */
+    this.onward = joined([], this.state.log.from, this.state.log.onward);
     /** @type {Position | null} */
     this.past = null; // the position shown instead of the present one
+    this.telling = ""; // what is said of it, where it is part of what others did
     /** @type {boolean[] | null} */
     this.present = null; // which seats have somebody at the table
     this.watchers = 0;
     this.waiting = 0; // games at other tables that wait for whoever looks
     /** @type {(() => void)[]} */
     this.views = []; // what stands around the board, each a function that shows it
+  }
+
+  /** What a stranger is told who may sit down; empty for all others. */
+  get invitation() {
+    const { seats, status } = this.state;
+    const host = seats.find(({ kind }) => kind === "person");
+    if (status !== "open" || this.facts.mine.length || !host) return "";
+    return say("invitation", { name: host.name });
   }
 
   /** Show everything around the board as it is now. */
@@ -53,9 +65,10 @@ export class Page {
     const alike = message.you === state.you && names(message) === names(state);
     const keeps = !message.whole || (alike && (follows || message.n === state.n));
     this.state = message.whole ? message : { ...state, ...message, whole: true };
-    const { from, lines, points } = message.log;
+    const { from, lines, points, onward } = message.log;
     this.lines = joined(keeps ? this.lines : [], from, lines);
     this.points = joined(keeps ? this.points : [], from, points);
+    this.onward = joined(keeps ? this.onward : [], from, onward);
     return alike;
   }
 
@@ -70,7 +83,13 @@ export class Page {
 
   /** Whether something can be chosen; also again, while others still choose. */
   get canAct() {
-    return this.past === null && this.state.choices.length > 0;
+    return this.past === null && this.state.choices.length > 0 && !this.isReplaced;
+  }
+
+  /** Whether a bot plays for whoever looks. */
+  get isReplaced() {
+    const { seats, status, you } = this.state;
+    return status === "playing" && seats.some(({ seat, away }) => seat === you && away);
   }
 
   /** Whether steps can be taken back: those of my turn, and all on a board to study. */
@@ -106,6 +125,7 @@ export class Page {
       if (at >= this.lines.length) return;
       this.lines[at] ??= line;
       this.points[at] ??= told.points[i];
+      this.onward[at] ??= told.onward[i];
     });
     show();
     if (told.from > 0 && told.lines.length) this.fetchLines(show);

@@ -2,6 +2,7 @@
 // From clicks to a move, without a page. A choice is a set of ids, laid out as a sensible path.
 // Clicks come in any order: each narrows the choices to those that contain it, and what some of
 // them still needs can be clicked next.
+import { say } from "./words.js";
 
 const LAST = 1e9;
 
@@ -28,7 +29,7 @@ export function readChoices(sent) {
  * @param {Choice} choice
  */
 export function consequence({ price, effect }) {
-  return [price, effect].filter(Boolean).join(" · ") || "play";
+  return [price, effect].filter(Boolean).join(" · ") || say("play");
 }
 
 /** Some choices after some clicks. It never changes: a click leads to another one. */
@@ -125,6 +126,15 @@ export class Paths {
   }
 
   /**
+   * Whether this could stand in the place of something of its kind that was clicked: another
+   * explorer for an explorer, but no hex for the action that one is to be chosen for.
+   * @param {string} id
+   */
+  isAnother(id) {
+    return this.clicks.some((each) => kindOf(each) === kindOf(id) && this.areAlike(each, id));
+  }
+
+  /**
    * The choice that a click on this would make for good; null if more is needed, or possible.
    * @param {string} id
    */
@@ -145,6 +155,14 @@ export class Paths {
     const role = (each) => Math.min(...(this.roles.get(each) ?? [LAST]));
     return [...this.clicks, id].sort((a, b) => role(a) - role(b));
   }
+}
+
+/**
+ * What an id begins with: `hex` of `hex:a2`.
+ * @param {string} id
+ */
+function kindOf(id) {
+  return id.split(":", 1)[0];
 }
 
 /**

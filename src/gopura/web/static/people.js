@@ -1,6 +1,7 @@
 // @ts-check
 // Who sits at the table: forms to sit down, get up, leave, and to let bots stand in.
 import { $, badge, dialog, make } from "./dom.js";
+import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { SeatFacts } from "./protocol.d.ts" */
@@ -47,7 +48,7 @@ export function sendForms(page, refuse) {
     for (const open of document.querySelectorAll("dialog")) open.close();
     if (answer?.ok) return showSeatForms(page); // what has changed comes over the line
     const told = await answer?.json().catch(() => null);
-    refuse(told?.error?.message ?? "The server cannot be reached.");
+    refuse(told?.error?.message ?? say("no-server"));
   });
 }
 
@@ -76,13 +77,13 @@ function hidden(name, value) {
 
 /** @param {Page} page */
 export function joinForm({ facts }) {
-  const label = "Your name";
+  const label = say("your-name");
   const asked = { name: "name", maxLength: 30, placeholder: label, "aria-label": label };
   return make(
     "form",
     { method: "post", action: `/t/${facts.table}/join`, className: "row" },
     facts.name ? null : make("input", asked),
-    make("button", { className: "primary" }, "Sit down"),
+    make("button", { className: "primary" }, say("sit-down")),
   );
 }
 
@@ -118,9 +119,7 @@ function hasAsked({ state }, seat, other) {
 export function showSeatForms(page) {
   const { state } = page;
   const isOpen = state.seats.some(({ kind }) => kind === "open");
-  $("menu-words").textContent = isOpen
-    ? "Send this link to the people you want to play with; nobody needs an account."
-    : "Anyone with the link can watch.";
+  $("menu-words").textContent = isOpen ? say("send-link") : say("may-watch");
   const holder = $("menu-seats");
   if (dialog("menu").open && holder.contains(document.activeElement)) return;
   const levels = () => [...holder.querySelectorAll("select")];
@@ -137,17 +136,15 @@ function openSeatForms({ state, facts }) {
   if (!facts.owner || state.status !== "open") return [];
   const open = state.seats.filter(({ kind }) => kind === "open");
   return open.map(({ seat }) => {
-    const others = facts.bots.filter((value) => !facts.levels.includes(value));
-    const options = facts.levels.map((value) => botOption(value, facts.bot));
-    const more = make("optgroup", { label: "For experiments" }, ...others.map((v) => botOption(v)));
-    const label = `Bot for seat ${seat}`;
+    const options = facts.bots.map((value) => botOption(value, facts.bot));
+    const label = say("bot-for-seat", { seat });
     return make(
       "form",
       { method: "post", action: `/t/${facts.table}/bot`, className: "seat-row" },
       badge(seat),
       hidden("seat", seat),
-      make("select", { name: "level", "aria-label": label }, ...options, more),
-      make("button", {}, "Seat a bot"),
+      make("select", { name: "level", "aria-label": label }, ...options),
+      make("button", {}, say("seat-a-bot")),
     );
   });
 }
@@ -157,7 +154,7 @@ function openSeatForms({ state, facts }) {
  * @param {string} [chosen]
  */
 function botOption(value, chosen) {
-  return make("option", { value, selected: value === chosen }, `${value} bot`);
+  return make("option", { value, selected: value === chosen }, say("bot-of", { level: value }));
 }
 
 /**
@@ -179,8 +176,10 @@ function standInForms(page) {
   };
   return state.seats.filter(could).map(({ seat, name }) => {
     const agreed = state.asked.filter(([, away]) => away === seat).map(([who]) => who);
-    const so = agreed.length ? ` (agreed: ${agreed.join(", ")})` : "";
-    return form(page, "agree", { seat }, `Let a bot play for ${name}${so}`);
+    const label = agreed.length
+      ? say("bot-for-agreed", { name, seats: agreed.join(", ") })
+      : say("bot-for", { name });
+    return form(page, "agree", { seat }, label);
   });
 }
 
@@ -192,15 +191,12 @@ function leaveForms(page) {
   const { state, facts } = page;
   if (!facts.mine.length || state.status === "over" || state.study) return [];
   if (facts.mine.some((seat) => hasAsked(page, seat, seat))) {
-    const waits = "You have asked to leave. Not everyone has agreed yet.";
-    return [make("p", { className: "hint" }, waits), form(page, "stay", {}, "Stay after all")];
+    const waits = say("leaving");
+    return [make("p", { className: "hint" }, waits), form(page, "stay", {}, say("stay"))];
   }
-  if (state.status === "open") return [form(page, "leave", {}, "Leave the seat")];
-  const leave = form(page, "leave", {}, "Leave: let a bot play for me");
-  leave.dataset.question = isAlone(page)
-    ? "Leave the game? A bot plays on for you. You can take your seat back later."
-    : "Ask to leave the game? A bot plays for you once the others have agreed. You can take your " +
-      "seat back later.";
+  if (state.status === "open") return [form(page, "leave", {}, say("leave-seat"))];
+  const leave = form(page, "leave", {}, say("leave"));
+  leave.dataset.question = isAlone(page) ? say("sure-leave") : say("sure-ask-leave");
   return [leave];
 }
 

@@ -7,25 +7,40 @@ import { all, middle, panelOf } from "./dom.js";
 /** @import { Paths } from "./paths.js" */
 
 const FINGER = 14; // pixels by which a tap may miss
+const CLOSE = 8; // pixels within which it may mean several things
+const HIT = 28; // pixels: what is larger is hit by whoever means it
+const EASY = 44;
 const LARGE = 20; // how many times its area a thing may have to mean what stands on it
 
 /**
- * What a pointer means: the thing on top; or, where that can do nothing now, one that can: below
- * it, close to a finger, or the only one that stands on it.
+ * What a pointer means: the thing on top, where it goes on, or stands for another of its kind; else
+ * one that goes on: below it, or the only one that stands on it; else the thing in the place of
+ * what was chosen before; else one close to a finger.
  * @param {Thing | null} thing
  * @param {MouseEvent} event
  * @param {Paths} paths
  * @param {Thing[]} lit
  */
 export function thingMeant(thing, event, paths, lit) {
-  if (thing && paths.after(thing.dataset.id ?? "")) return thing;
+  const id = thing?.dataset.id ?? "";
+  if (thing && (paths.next.has(id) || paths.isAnother(id))) return thing;
   const { clientX: x, clientY: y } = event;
   const below = document.elementsFromPoint(x, y).map((each) => each.closest(".board [data-id]"));
   const hit = /** @type {(Thing | null)[]} */ (below).find((each) =>
     paths.next.has(each?.dataset.id ?? ""),
   );
-  const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
-  return hit ?? (byFinger ? closeTo(lit, x, y) : null) ?? onlyOneOn(thing, lit) ?? thing;
+  if (hit) return hit;
+  const only = onlyOneOn(thing, lit);
+  if (thing && paths.after(id)) return only ?? thing;
+  return (isByFinger(event) ? closeTo(lit, x, y) : null) ?? only ?? thing;
+}
+
+/**
+ * Whether a finger did that, which hovers over nothing.
+ * @param {MouseEvent} event
+ */
+export function isByFinger(event) {
+  return event instanceof PointerEvent && event.pointerType === "touch";
 }
 
 /**
@@ -60,14 +75,36 @@ function closeTo(lit, x, y) {
   let best = null;
   let nearest = FINGER;
   for (const thing of lit) {
-    const { left, right, top, bottom } = thing.getBoundingClientRect();
-    const aside = Math.max(left - x, 0, x - right);
-    const far = Math.hypot(aside, Math.max(top - y, 0, y - bottom));
+    const far = farFrom(thing.getBoundingClientRect(), x, y);
     if (far >= nearest) continue;
     nearest = far;
     best = thing;
   }
   return best;
+}
+
+/**
+ * By how much one would have to look closer to hit one of the lit things that a finger may mean; 1 if it is clear
+ * which it means.
+ * @param {Thing[]} lit
+ * @param {MouseEvent} event
+ */
+export function closerFor(lit, { clientX: x, clientY: y }) {
+  const sizes = lit
+    .map((thing) => thing.getBoundingClientRect())
+    .filter((box) => farFrom(box, x, y) < CLOSE)
+    .map(({ width, height }) => Math.min(width, height));
+  const least = Math.min(...sizes);
+  return sizes.length > 1 && least < HIT ? EASY / least : 1;
+}
+
+/**
+ * @param {DOMRect} box
+ * @param {number} x
+ * @param {number} y
+ */
+function farFrom({ left, right, top, bottom }, x, y) {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
 /**

@@ -109,6 +109,17 @@ export interface Think {
   key?: string | null;
 }
 
+/** Ask for a hint: against bots alone, or on a study board. The game's record says that it was taken. */
+export interface Hint {
+  op: "hint";
+  /** 1: where to look, 2: which piece, 3: which move */
+  depth?: number;
+  /** the letter of your seat; empty: the first of yours whose turn it is */
+  seat?: string;
+  /** any text you choose: a request repeated with the same key is carried out only once */
+  key?: string | null;
+}
+
 /** Socket only: the page has shown that event. There is no answer. */
 export interface Ack {
   op: "ack";
@@ -205,6 +216,8 @@ export interface Lines {
   lines: string[][];
   /** for each move, the points that it brought its seat */
   points: number[];
+  /** for each move, whether its line replaces the line before: the two are one step, like a walk */
+  onward: boolean[];
 }
 
 /** One picture on the table, with its parts from back to front. */
@@ -255,6 +268,8 @@ export interface OpenFacts {
   rematch: boolean;
   /** the SHA-256 of seed and salt, shown from the start */
   commitment: string | null;
+  /** of a last step of several moves, like a walk: the id that each of them leads to */
+  trail: string[];
   /** news of the players: after how many moves, the seat's letter, the sentence */
   news: [number, string, string][];
 }
@@ -267,6 +282,8 @@ export interface OwnFacts {
   prompt: string;
   /** that the end is near, in words; empty before that */
   warning: string;
+  /** what whoever moved last has done, in words; empty if that is you */
+  lately: string;
   /** on your turn */
   draft: Draft | null;
   /** what you have chosen while others, who choose at the same time, have not */
@@ -360,6 +377,15 @@ export interface Advice {
   moves: string[];
 }
 
+/** What a bot would do, as far as that was asked. */
+export interface HintGiven {
+  words: string;
+  /** the ids of what the words speak of */
+  show: string[];
+  /** the ids to click for the move; empty unless the move was asked for */
+  path: string[];
+}
+
 /** The request was carried out; there is nothing to add. */
 export interface Nothing {
 }
@@ -417,12 +443,16 @@ export interface PageFacts {
   who: string;
   /** whether seats see different boards in this game */
   hides: boolean;
-  /** the levels of the bots */
+  /** the bots that can be given a seat */
   bots: string[];
-  /** those for people to play against, the weakest first */
+  /** whether hints can be had here */
+  hints: boolean;
+  /** the levels made for people, the weakest first */
   levels: string[];
   /** the level offered first */
   bot: string;
+  /** what the chapters of the numbered rules are about, by their numbers */
+  chapters: Record<string, string>;
 }
 
 /** Where a learner stands in a lesson. */
@@ -454,7 +484,7 @@ export interface Taught {
   state: Whole;
 }
 
-export type Wish = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Block | Think;
+export type Wish = Play | Walk | Undo | Redo | Why | Imagine | Say | Report | Block | Think | Hint;
 export type Letter = Whole | Changes | Presence | Chat | Reply;
 export type State = Whole | Changes;
 
@@ -470,6 +500,7 @@ export interface Answers {
   report: Nothing;
   block: Nothing;
   think: Advice;
+  hint: HintGiven;
 }
 
 export interface Failure {

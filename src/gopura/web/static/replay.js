@@ -2,14 +2,13 @@
 // Earlier positions: the slider, its buttons, the links of the log, and whose eyes to look with.
 import { differences } from "./differences.js";
 import { $, around, input, make } from "./dom.js";
+import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Link } from "./link.js" */
 /** @import { Page } from "./page.js" */
 /** @import { Position } from "./protocol.d.ts" */
 /** @import { Turn } from "./turn.js" */
-
-const STEP = 1100; // milliseconds for which each position is shown
 
 export class Replay {
   /**
@@ -82,6 +81,32 @@ export class Replay {
   }
 
   /**
+   * Show a position of the past with what has changed pointed out, as a step of a film.
+   * @param {Position} position
+   * @param {Iterable<string>} changed
+   */
+  stand(position, changed) {
+    this.wanted = null;
+    this.page.past = position;
+    this.board.lights.dim(["fresh"]);
+    this.board.show({ ...position, whole: true });
+    this.board.lights.mark(changed);
+    this.turn.light();
+    this.page.show();
+  }
+
+  /**
+   * Point out on the board what looks different from how it looked then.
+   * @param {Position} then
+   */
+  mark(then) {
+    const { suggested } = this.turn.clicks.paths;
+    const changed = [...differences(then.parts, this.board.parts)];
+    this.board.lights.dim(["fresh"]);
+    this.board.lights.mark(changed.filter((id) => !suggested.has(id)));
+  }
+
+  /**
    * Point out what the last move before a position has changed.
    * @param {Position} position
    * @param {Position | null} known the position that was shown before
@@ -116,23 +141,9 @@ export class Replay {
       if (answer.ok) return told;
       if (!quietly) this.turn.hint(told.error.message, true);
     } catch {
-      if (!quietly) this.turn.hint("The server cannot be reached.", true);
+      if (!quietly) this.turn.hint(say("no-server"), true);
     }
     return null;
-  }
-
-  /**
-   * Show one position after the other, unless somebody goes elsewhere meanwhile.
-   * @param {number} from
-   * @param {number} to
-   */
-  async walk(from, to) {
-    for (let at = from; at < to; at++) {
-      await this.go(at);
-      await new Promise((go) => setTimeout(go, STEP));
-      if (this.page.past?.moves !== at) return;
-    }
-    this.go(to);
   }
 
   /** Show where one is. */
@@ -150,9 +161,9 @@ export class Replay {
     choice.hidden = !over || !facts.hides;
     if (choice.hidden || document.activeElement === choice) return;
     const options = state.seats.map(({ seat, name }) =>
-      make("option", { value: seat }, `${name}’s view`),
+      make("option", { value: seat }, say("view-of", { name })),
     );
-    choice.replaceChildren(make("option", { value: "-" }, "What everyone sees"), ...options);
+    choice.replaceChildren(make("option", { value: "-" }, say("view-all")), ...options);
     choice.value = eyes;
   }
 }

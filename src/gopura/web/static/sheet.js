@@ -1,10 +1,9 @@
 // @ts-check
 // The score sheet as on paper: a column for each seat, a line for each thing that brought points.
 import { badge, make } from "./dom.js";
+import { say } from "./words.js";
 
 /** @import { SeatFacts, State } from "./protocol.d.ts" */
-
-const PLACES = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
 /**
  * The rows of the sheet; none where there is nothing to break down.
@@ -12,7 +11,7 @@ const PLACES = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
  */
 export function sheetRows({ seats, result }) {
   if (!result?.sheet.length) return [];
-  const total = result.counted || "Total";
+  const total = result.counted || say("total");
   const places = seats.map(({ seat }) => placeOf(seat, result.places));
   return [
     make("tr", {}, make("td", {}), ...seats.map(head)),
@@ -23,7 +22,7 @@ export function sheetRows({ seats, result }) {
       seats,
       "total",
     ),
-    row("Place", places, seats, "place"),
+    row(say("place"), places, seats, "place"),
   ];
 }
 
@@ -57,5 +56,5 @@ function written(points) {
  */
 export function placeOf(seat, places) {
   const at = places.findIndex((each) => each.includes(seat));
-  return PLACES[places.slice(0, at).flat().length] ?? "";
+  return say("place-of", { place: places.slice(0, at).flat().length + 1 });
 }

@@ -1,13 +1,13 @@
 // @ts-check
 // What stands beside the board: players and points, clocks, who watches, how the line is.
 import { $, badge, make } from "./dom.js";
-import { duration } from "./words.js";
+import { duration, say } from "./words.js";
 
 /** @import { Motion } from "./motion.js" */
 /** @import { PageFacts, SeatFacts, State } from "./protocol.d.ts" */
 /** @typedef {Pick<State, "seats" | "to_act" | "you"> & Partial<Pick<State, "clock">>} Seated */
 
-const KINDS = { open: "open seat", bot: "bot", person: "" };
+const KINDS = { open: say("seat-open"), bot: say("seat-bot"), person: "" };
 const LOW = 30_000; // milliseconds
 const LOST_AFTER = 1200; // milliseconds: a line that heals at once is not spoken of
 const SAID_FOR = 1500; // milliseconds
@@ -31,7 +31,8 @@ export function showSeats(state, present, facts) {
   const list = $("seats");
   list.classList.toggle("many", state.seats.length > 2);
   const items = state.seats.map((seat, i) => seatItem(seat, state, present?.[i] ?? false, facts));
-  list.replaceChildren(...items);
+  const isSame = items.every((item, i) => list.children[i]?.isEqualNode(item));
+  if (!isSame || list.children.length > items.length) list.replaceChildren(...items);
 }
 
 /**
@@ -66,14 +67,14 @@ function seatItem(seat, state, isHere, { table, mine }) {
  * @param {boolean} isHere
  */
 function seatState(seat, hasClock, isHere) {
-  const title = isHere ? "here" : "not here";
+  const title = isHere ? say("is-here") : say("not-here");
   const here = make("span", { className: `here${isHere ? " on" : ""}`, title });
   const state = [
     seat.kind === "person" ? here : null,
     hasClock ? make("span", { className: "clock" }) : null,
   ];
   if (!seat.away && !seat.lost) return [...state, hasClock ? "" : note(seat)];
-  const brief = seat.away ? "bot playing" : "time’s up";
+  const brief = seat.away ? say("bot-playing") : say("time-up");
   const full = make("span", { className: "note" }, note(seat));
   return [...state, full, make("span", { className: "brief" }, brief)];
 }
@@ -83,8 +84,8 @@ function seatState(seat, hasClock, isHere) {
  * @param {SeatFacts} seat
  */
 function note({ away, lost, bot, kind }) {
-  if (away) return `played by the ${bot} bot${lost ? ", out of time" : ""}`;
-  return lost ? "out of time" : KINDS[kind];
+  if (away) return lost ? say("played-by-late", { bot }) : say("played-by", { bot });
+  return lost ? say("out-of-time") : KINDS[kind];
 }
 
 /**
@@ -95,9 +96,9 @@ function note({ away, lost, bot, kind }) {
 function spoken(seat, turn) {
   const said = [
     seat.name,
-    seat.score === 1 ? "1 point" : `${seat.score} points`,
-    turn && "to move",
-    seat.won && "has won",
+    say("points", { count: seat.score }),
+    turn && say("to-move"),
+    seat.won && say("has-won"),
     note(seat),
   ];
   return said.filter(Boolean).join(", ");
@@ -142,11 +143,8 @@ export function showClocks(state, skew) {
  * @param {boolean} over
  */
 export function showWatchers(count, over) {
-  const apart = over
-    ? "Everyone shares one chat."
-    : "Players and watchers have separate chats until the game is over.";
-  const who = count === 1 ? "1 person is watching" : `${count} people are watching`;
-  $("watching").textContent = count ? `${who}. ${apart}` : "Nobody else is watching.";
+  const chats = over ? say("one-chat") : say("two-chats");
+  $("watching").textContent = count ? say("watchers", { count, chats }) : say("unwatched");
 }
 
 /** @type {number | undefined} */
@@ -163,11 +161,11 @@ export function showNet(status) {
     netTimer = setTimeout(() => {
       net.hidden = false;
       net.className = "net";
-      net.textContent = "Connection lost. Trying again…";
+      net.textContent = say("lost-line");
     }, LOST_AFTER);
   } else if (!net.hidden) {
     net.className = "net ok";
-    net.textContent = "Connected again.";
+    net.textContent = say("connected");
     netTimer = setTimeout(() => {
       net.hidden = true;
     }, SAID_FOR);

@@ -1,12 +1,37 @@
 // @ts-check
-// Since your last turn: what the others did, turn by turn.
-import { $, badge, dialog, isAsking, make } from "./dom.js";
-import { turnsTaken } from "./log.js";
+// Since your last turn: what the others did, seen again as motion on the board, with a line for each
+// of them. What they changed stays marked until the player goes on.
+import { differences } from "./differences.js";
+import { $, badge, button, isAsking, make } from "./dom.js";
+import { gained, stepsTaken } from "./log.js";
+import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
+/** @import { Position } from "./protocol.d.ts" */
 /** @import { Replay } from "./replay.js" */
+/** @typedef {{ seat: string, from: number, to: number, words: string }} Step some moves, told as one */
+/**
+ * @typedef {object} Run what is being shown
+ * @property {number} from after so many moves it begins
+ * @property {Step[]} steps
+ * @property {number} next which of them comes next
+ * @property {boolean} byHand one step at a time
+ * @property {Map<number, Promise<Position | null>>} known positions, by their moves
+ */
+
+const ALL = 7000; // milliseconds in which everything is shown, if that is not too quick or too slow
+const [QUICKEST, SLOWEST] = [480, 1200]; // a step
+const ON_THE_WAY = 360; // a move of a walk
+const TAP = 350; // milliseconds from the end of a touch to its click, at most
+const PASSING = ["Tab", "Shift", "Control", "Alt", "Meta"]; // keys that skip nothing
+
+/** @param {number} time */
+const pause = (time) => new Promise((go) => setTimeout(go, time));
 
 export class Since {
+  /** @type {Run | null} */
+  #run = null;
+
   /**
    * @param {Page} page
    * @param {Replay} replay
@@ -21,57 +46,213 @@ export class Since {
       this.missed = false;
       this.comeBack();
     });
+    for (const kind of ["pointerdown", "keydown"])
+      addEventListener(kind, (e) => this.#skipBy(e), { capture: true });
   }
 
   /** What the others did since my own last move, and the moves between which they did it. */
   told() {
-    const { state, lines } = this.page;
-    const told = since(lines, state.you);
+    const { state, lines, onward } = this.page;
+    const told = since(lines, state.you, onward);
     const isPlaying = state.you && state.status === "playing" && !state.study;
-    return isPlaying ? told : { ...told, turns: [] };
+    return isPlaying ? told : { ...told, steps: [] };
   }
 
   show() {
-    $("open-since").hidden = !this.told().turns.length;
-  }
-
-  open() {
-    const { from, to, turns } = this.told();
-    if (!turns.length) return;
-    $("since-title").textContent = from ? "Since your last turn" : "Before your first turn";
-    const items = turns.map(({ seat, words }) =>
-      make("li", {}, badge(seat), make("span", {}, words.join(" "))),
-    );
-    $("since-list").replaceChildren(...items);
-    $("since-show").onclick = () => {
-      dialog("since").close();
-      this.replay.walk(from, to);
-    };
-    dialog("since").showModal();
+    $("open-since").hidden = !this.told().steps.length;
   }
 
   /** Somebody comes back to the table, and it is their turn. */
   comeBack() {
-    const { from, to, turns } = this.told();
-    const isNew = from > 0 && turns.length > 0 && to === this.page.lines.length;
+    const { from, to, steps } = this.told();
+    const isNew = from > 0 && steps.length > 0 && to === this.page.lines.length;
     if (this.page.canAct && isNew && !isAsking()) this.open();
+  }
+
+  /** Show it all, step by step; for whoever wants no motion only what has changed, unless by hand. */
+  async open(byHand = false) {
+    const { from, steps } = this.told();
+    if (!steps.length) return;
+    const run = { from, steps, next: 0, byHand, known: new Map() };
+    this.#run = run;
+    if (!byHand && matchMedia("(prefers-reduced-motion: reduce)").matches) return this.finish();
+    this.#list(steps, 0);
+    const first = await this.#position(run, from);
+    if (this.#run !== run) return;
+    if (!first) return this.finish();
+    this.replay.stand(first, new Set());
+    if (byHand) return;
+    await pause(QUICKEST);
+    while (this.#run === run && !run.byHand && run.next < steps.length) await this.#step(run);
+  }
+
+  /**
+   * Show the next step, in place of one that is still on its way; after the last one the board is as
+   * it is now.
+   * @param {Run} run
+   */
+  async #step(run) {
+    const step = run.steps[run.next];
+    if (!step) return this.finish();
+    const next = ++run.next;
+    const isOver = () => this.#run !== run || run.next !== next;
+    const pace = Math.min(SLOWEST, Math.max(QUICKEST, ALL / run.steps.length));
+    this.#list(run.steps, run.next);
+    for (let at = step.from + 1; at <= step.to; at++) {
+      const [before, after] = await Promise.all([
+        this.#position(run, at - 1),
+        this.#position(run, at),
+      ]);
+      if (isOver()) return;
+      if (!before || !after) return this.finish();
+      this.#position(run, at + 1); // is on its way meanwhile
+      this.page.telling = step.words;
+      this.replay.stand(after, differences(before.parts, after.parts));
+      await pause(at < step.to ? ON_THE_WAY : pace);
+      if (isOver()) return;
+    }
+    if (run.next === run.steps.length) this.finish();
+  }
+
+  /**
+   * @param {Run} run
+   * @param {number} moves
+   */
+  #position({ known, steps }, moves) {
+    const last = steps.at(-1)?.to ?? 0;
+    const position = known.get(moves) ?? this.replay.fetch(Math.min(moves, last), true);
+    known.set(moves, position);
+    return position;
+  }
+
+  /** Go back to the game, with all that has changed marked. */
+  async finish() {
+    const run = this.#run;
+    if (!run) return;
+    this.#run = null;
+    this.page.telling = "";
+    this.#list(run.steps, run.steps.length);
+    if (this.page.past) await this.replay.go(null);
+    const first = await this.#position(run, run.from);
+    const { past, state } = this.page;
+    if (!first || past || this.#run || first.you !== state.you || $("since").hidden) return;
+    this.replay.mark(first);
+  }
+
+  /** Enough of it: the player goes on. */
+  hide() {
+    if (this.#run === null) $("since").hidden = true;
+  }
+
+  /**
+   * Any click or key elsewhere ends it, and does nothing else.
+   * @param {Event} e
+   */
+  #skipBy(e) {
+    const isPassing = e instanceof KeyboardEvent && PASSING.includes(e.key);
+    if (!this.#run || isPassing || $("since").contains(/** @type {Node} */ (e.target))) return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+    swallowClick();
+    this.finish();
+  }
+
+  /**
+   * A line for each of the others, with what is shown of theirs; all of it once it is over.
+   * @param {Step[]} steps
+   * @param {number} shown so many of them
+   */
+  #list(steps, shown) {
+    const { points, state } = this.page;
+    const seats = [...new Set(steps.map(({ seat }) => seat))];
+    const isOver = this.#run === null || shown === steps.length;
+    const items = seats.map((seat) => {
+      const own = steps.slice(0, shown).filter((step) => step.seat === seat);
+      const told = (isOver ? own : own.slice(-1)).map(({ words }) => words).join(" ");
+      const gain = gained(own.flatMap(({ from, to }) => points.slice(from, to)));
+      const name = state.seats.find((each) => each.seat === seat)?.name ?? seat;
+      const text = make("span", { className: "told", title: told }, told || `${name} …`);
+      return make("li", {}, badge(seat), text, gain && make("b", { className: "gain" }, gain));
+    });
+    const isFirst = this.told().from === 0;
+    $("since-title").textContent = isFirst ? say("since-first") : say("since-last");
+    $("since-list").replaceChildren(...items);
+    this.#showButtons();
+    $("since").hidden = false;
+  }
+
+  /** Buttons that stay the same are left alone: one of them may be pushed just now, or have the focus. */
+  #showButtons() {
+    const acts = $("since-acts");
+    const shown = [...acts.children];
+    const wanted = this.#buttons();
+    const labels = wanted.map(({ textContent }) => textContent);
+    if (shown.map(({ textContent }) => textContent).join() === labels.join()) return;
+    const focused = shown.find((each) => each.matches(":focus-visible"));
+    acts.replaceChildren(...wanted);
+    if (!focused) return;
+    const same = wanted[labels.indexOf(focused.textContent)] ?? wanted[0];
+    same.focus({ preventScroll: true });
+  }
+
+  #buttons() {
+    const run = this.#run;
+    const close = () => {
+      this.finish();
+      $("since").hidden = true;
+    };
+    const on = () => {
+      if (!this.#run) return this.open(true);
+      this.#run.byHand = true;
+      return this.#step(this.#run);
+    };
+    return [
+      run ? null : button(say("show-again"), () => this.open()),
+      button(run?.byHand ? say("next-step") : say("step-by-step"), on),
+      run
+        ? button(say("skip"), () => this.finish())
+        : button("✕", close, { "aria-label": say("close") }),
+    ].filter((each) => each !== null);
   }
 }
 
+/** The click that a press ends with is none; one that comes later is. */
+function swallowClick() {
+  /** @param {Event} e */
+  const swallow = (e) => {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  };
+  const listening = new AbortController();
+  const how = { capture: true, signal: listening.signal };
+  /** @param {Event} e a tap is only a click a moment later */
+  const end = (e) => {
+    const isTap = e instanceof PointerEvent && e.pointerType === "touch";
+    setTimeout(() => listening.abort(), isTap ? TAP : 0);
+  };
+  addEventListener("click", swallow, how);
+  for (const kind of ["pointerup", "pointercancel", "keyup"]) addEventListener(kind, end, how);
+}
+
 /**
- * What the others did since the last move of `you`, turn by turn, and the moves between which they
+ * What the others did since the last move of `you`, step by step, and the moves between which they
  * did it.
  * @param {string[][]} lines of each move: its seat, words; those at the beginning may be missing
  * @param {string | null} you
+ * @param {boolean[]} onward of each move: whether it goes on from the one before
  */
-export function since(lines, you) {
+export function since(lines, you, onward = []) {
   let to = lines.length;
   while (to > 0 && lines[to - 1]?.[0] === you) to--; // the steps of this turn
   let from = to;
   while (lines[from - 1] && lines[from - 1][0] !== you) from--;
-  const turns = turnsTaken(lines.slice(from, to)).map((turn) => ({
-    seat: turn.seat,
-    words: turn.lines.flatMap(([, ...words]) => words),
+  const told = lines.slice(from, to);
+  /** @type {Step[]} */
+  const steps = stepsTaken(told, onward.slice(from, to)).map((step) => ({
+    seat: told[step.from][0],
+    from: from + step.from,
+    to: from + step.to,
+    words: step.words,
   }));
-  return { from, to, turns };
+  return { from, to, steps };
 }

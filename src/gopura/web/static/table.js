@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { Brief } from "./brief.js";
 import { showButtons } from "./buttons.js";
 import { showCover } from "./cover.js";
-import { $, dialog, tableElement } from "./dom.js";
+import { $, around, dialog, styled, tableElement } from "./dom.js";
 import { Explaining } from "./explaining.js";
 import { keepGame } from "./install.js";
 import { listenToKeys } from "./keys.js";
@@ -24,6 +24,7 @@ import { Sounds } from "./sounds.js";
 import { Talk } from "./talk.js";
 import { Turn } from "./turn.js";
 import { keepAsking } from "./waiting.js";
+import { say } from "./words.js";
 
 /** @import { Chat, Presence, State, Whole } from "./protocol.d.ts" */
 
@@ -34,9 +35,7 @@ const page = new Page();
 const { facts } = page;
 const board = new Board($("board"));
 const told = { message: take, status: showNet };
-const link = facts.lesson
-  ? new (await import("./lesson.js")).LessonLink(page, board, told)
-  : new Link(facts.table, facts.seat, told);
+const link = await lineTo(facts.lesson);
 const turn = new Turn(page, board, link, showActs);
 const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, true));
 const replay = new Replay(page, board, turn, link);
@@ -45,11 +44,38 @@ const menu = new Menu(page, talk);
 const sounds = new Sounds(page);
 const askOthers = keepAsking(facts.table, (count) => showOthers(page, count));
 const result = async () => {
-  const { showResult } = await import("./ending.js"); // which no page needs before
+  // which no page needs before
+  const words = import($("result-words", HTMLLinkElement).href);
+  const [{ showResult }] = await Promise.all([
+    import("./ending.js"),
+    styled("result-style"),
+    words,
+  ]);
   showResult(page, (moves) => replay.go(moves));
 };
 
+/**
+ * The line to the server: a table's, a lesson's, a puzzle's, or that of a turn to be played once more.
+ * @param {string} address of the lesson, the puzzle or the turn; empty at a table
+ */
+async function lineTo(address) {
+  if (!address) return new Link(facts.table, facts.seat, told);
+  if (address.startsWith("/learn")) {
+    return new (await import("./lesson.js")).LessonLink(page, board, told);
+  }
+  if (address.startsWith("/puzzles")) {
+    return new (await import("./puzzle.js")).PuzzleLink(page, board, told);
+  }
+  return new (await import("./exercise.js")).ExerciseLink(page, board, told);
+}
+
 // ---- what is shown around the board
+
+$("seats").addEventListener("click", (e) => {
+  const seat = around(e, "a") ? "" : around(e, "[data-seat]")?.dataset.seat;
+  if (!seat) return;
+  if (board.turnTo(seat)) turn.clicks.refresh(true);
+});
 
 page.views.push(
   showPeople,
@@ -81,8 +107,8 @@ function showMoves() {
 
 function showAsked() {
   const { past, state } = page;
-  const where = past && `Position after ${past.moves} of ${state.moves} moves.`;
-  $("prompt").textContent = where ?? turn.prompt;
+  const where = past && (page.telling || say("position", { at: past.moves, moves: state.moves }));
+  $("prompt").textContent = where ?? (page.invitation || turn.prompt);
   $("mark").hidden = !page.canAct;
   $("warning").textContent = past ? "" : state.warning;
   $("ask").classList.toggle("mine", page.canAct);
@@ -91,17 +117,20 @@ function showAsked() {
 
 function showActs() {
   showButtons(page, turn, { toNow: () => replay.go(null), result, invite: () => menu.open() });
+  if (turn.clicks.isUnderWay || turn.pending) since.hide();
   $("ask").classList.toggle("asking", turn.pending !== null);
+  $("ask").classList.toggle("picking", turn.clicks.isUnderWay && !turn.pending);
   if (turn.pending === null && page.canAct) $("prompt").textContent = turn.prompt;
 }
 
 function toggleScene() {
   if (!board.scene) return;
   board.flat = !board.flat;
-  $("toggle-scene").textContent = board.flat ? "3D" : "Plan";
+  $("toggle-scene").textContent = board.flat ? "3D" : say("plan");
   $("toggle-scene").setAttribute("aria-pressed", String(!board.flat));
   board.lay();
   turn.clicks.refresh();
+  page.show();
 }
 
 // ---- what the server says
@@ -146,9 +175,11 @@ function change(message) {
  * @param {Whole | null} before
  */
 function showPresent(message, before) {
+  const isRevealed = turn.pending !== null;
   const changed = board.show(message);
   turn.light();
   if (before) point(changed);
+  if (before && message.moves > before.moves) announce(isRevealed);
   page.show();
   if (!before) return;
   const gained = showGains(board.motion, before.seats, page.state.seats);
@@ -166,11 +197,22 @@ let lastMover;
 function point(changed) {
   const { you } = page.state;
   const mover = page.lines.at(-1)?.[0];
+  if (mover === you) since.hide();
   if (mover === you || (you === null && mover !== lastMover)) board.lights.dim(["fresh"]);
   lastMover = mover;
   if (!mover || mover === you) return;
   const { suggested } = turn.clicks.paths;
   board.lights.mark([...changed].filter((id) => !suggested.has(id)));
+}
+
+/**
+ * Say what another has done, or what has come to light.
+ * @param {boolean} isRevealed
+ */
+function announce(isRevealed) {
+  const [mover, words] = page.lines.at(-1) ?? [];
+  if (words && mover !== page.state.you) turn.hint(page.state.lately || words);
+  else if (words && isRevealed) turn.hint(words);
 }
 
 /** @param {Presence} message */
@@ -188,6 +230,7 @@ listenToKeys(page, { turn, replay, since, menu, toggleScene });
 $("toggle-scene").onclick = toggleScene;
 $("toggle-scene").hidden = !page.state.scene;
 showPresent(page.state, null);
+board.measure(); // before it is painted for the first time: what is asked stands there now
 since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();

@@ -3,6 +3,7 @@
 import { $, all, button, input, make } from "./dom.js";
 import { playerLink } from "./side.js";
 import { keep, kept } from "./storage.js";
+import { say } from "./words.js";
 
 /** @import { Link } from "./link.js" */
 /** @import { Line } from "./protocol.d.ts" */
@@ -75,11 +76,11 @@ export class Talk {
   draw() {
     $("chat").replaceChildren(...this.heard().map((line) => this.item(line)));
     const muted = [...this.muted].map(([who, name]) => {
-      const title = `Hear ${name} again`;
+      const title = say("hear-again", { name });
       return button(`${name} ×`, () => this.mute(who, name), { title, "aria-label": title });
     });
     $("muted").hidden = !muted.length;
-    $("muted").replaceChildren("Muted: ", ...muted);
+    $("muted").replaceChildren(say("muted"), " ", ...muted);
     this.count();
   }
 
@@ -128,11 +129,11 @@ export class Talk {
   item({ id, who, name, text }) {
     const item = make("li", {}, make("b", {}, playerLink(this.table, who, name), ": "), text);
     if (who === this.me) return item;
-    const mute = { title: `Mute ${name}`, "aria-label": `Mute ${name}` };
+    const mute = { title: say("mute-name", { name }), "aria-label": say("mute-name", { name }) };
     item.append(
       " ",
-      this.reported.has(id) ? "reported" : this.reportButton(id, name),
-      button("mute", () => this.mute(who, name), mute),
+      this.reported.has(id) ? say("reported") : this.reportButton(id, name),
+      button(say("mute"), () => this.mute(who, name), mute),
       this.blockButton(id, who, name),
     );
     return item;
@@ -150,7 +151,10 @@ export class Talk {
       if (!answer.ok) this.refused(answer.error.message);
       else if (!this.muted.has(who)) this.mute(who, name);
     };
-    return button("block", block, { title: `Block ${name}`, "aria-label": `Block ${name}` });
+    return button(say("block"), block, {
+      title: say("block-name", { name }),
+      "aria-label": say("block-name", { name }),
+    });
   }
 
   /**
@@ -162,10 +166,10 @@ export class Talk {
       const byRequest = !this.me || this.link.polling;
       const answer = await this.link.ask({ op: "report", line }, byRequest);
       if (answer.ok) this.reported.add(line);
-      made.replaceWith(answer.ok ? "reported" : answer.error.message);
+      made.replaceWith(answer.ok ? say("reported") : answer.error.message);
     };
-    const words = { title: "Report this line", "aria-label": `Report what ${name} said` };
-    const made = button("report", report, words);
+    const words = { title: say("report-line"), "aria-label": say("report-name", { name }) };
+    const made = button(say("report"), report, words);
     return made;
   }
 }

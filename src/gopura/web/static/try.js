@@ -1,6 +1,7 @@
 // @ts-check
 // The page on which an author tries a game: a random game through all eyes, and what the kit finds.
 import { $, input, make } from "./dom.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {{ seat: string, acts: boolean, asked: string, picture: string, said: string[] }} Eyes
@@ -71,15 +72,19 @@ async function show(wish) {
   /** @type {Moment} */
   const moment = await answer.json();
   if (asked(wish).toString() !== wanted.toString()) return; // another one is on its way
-  say(moment.problem);
+  complain(moment.problem);
   if (!moment.eyes) return;
   input("at").max = String(moment.moves);
   input("at").value = String(moment.at);
-  $("where").textContent =
-    `${moment.at} of ${moment.moves} moves${moment.last ? `; last: ${moment.last}` : ""}; ` +
-    `points ${moment.scores.join(", ")}`;
-  $("legal").textContent =
-    moment.legal.join(", ") + (moment.more ? ` and ${moment.more} more` : "") || "none: it is over";
+  const { at, moves, last } = moment;
+  const scores = moment.scores.join(", ");
+  $("where").textContent = last
+    ? say("try-where-last", { at, moves, last, scores })
+    : say("try-where", { at, moves, scores });
+  const legal = moment.legal.join(", ");
+  $("legal").textContent = moment.more
+    ? say("try-more", { moves: legal, count: moment.more })
+    : legal || say("try-over");
   $("text").textContent = moment.text;
   $("eyes").replaceChildren(...moment.eyes.map(seen));
 }
@@ -89,7 +94,7 @@ async function show(wish) {
  * @param {Eyes} eyes
  */
 function seen({ seat, acts, asked, picture, said }) {
-  const name = seat ? `Seat ${seat}` : "Everybody";
+  const name = seat ? say("try-seat", { seat }) : say("try-everybody");
   const caption = make("figcaption", {}, make("b", {}, name), asked);
   const lines = said.map((line) => make("p", {}, line));
   const figure = make("figure", {}, caption, make("img", { src: picture, alt: name }), ...lines);
@@ -98,7 +103,7 @@ function seen({ seat, acts, asked, picture, said }) {
 }
 
 /** @param {string} sentence */
-function say(sentence) {
+function complain(sentence) {
   $("problem").textContent = sentence;
   $("problem").hidden = !sentence;
 }
@@ -124,8 +129,10 @@ function tell({ outcomes, all, done }) {
   if (outcomes.length === told) return;
   told = outcomes.length;
   const wrong = outcomes.filter(({ complaint }) => complaint);
-  const state = done ? "" : `, ${all - outcomes.length} to come`;
-  $("kit").textContent = `Checks: ${outcomes.length - wrong.length} of ${all} hold${state}`;
+  const hold = outcomes.length - wrong.length;
+  $("kit").textContent = done
+    ? say("try-checks", { hold, all })
+    : say("try-checks-to-come", { hold, all, left: all - outcomes.length });
   const ordered = [...wrong, ...outcomes.filter(({ complaint }) => !complaint)];
   $("checks").replaceChildren(
     ...ordered.map(({ name, complaint, note }) =>

@@ -3,8 +3,11 @@
 // comes of it.
 import { Clicks } from "./clicks.js";
 import { $, make } from "./dom.js";
+import { Hints } from "./hints.js";
 import { Imagining } from "./imagining.js";
 import { consequence, readChoices } from "./paths.js";
+import { ruleLink } from "./rule.js";
+import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Act } from "./clicks.js" */
@@ -51,6 +54,8 @@ export class Turn {
     /** @type {{ goal: number } | null} */
     this.sent = null; // the choice that the server has not answered yet
     this.taken = 0; // choices that the server has taken
+    this.position = ""; // whose eyes see it, and after how many moves
+    this.hints = new Hints(this);
     this.clicks = new Clicks(board, {
       hint: (text, refused) => this.hint(text, refused),
       peek: (text) => this.peek(text),
@@ -58,15 +63,17 @@ export class Turn {
         this.buttons = buttons;
         changed();
       },
-      play: (choice) => this.play(choice, this.isPushed(choice)),
+      play: (choice, told) => this.play(choice, this.isPushed(choice, told)),
       aim: (choice) => this.aim(choice),
       why: (path, thing) => this.why(path, thing),
+      explain: (label) => label && this.hint(label),
     });
   }
 
   /** A new state has come; it may come before the answer to what caused it. */
   begin() {
     const { state } = this.page;
+    if (!this.hints.known) this.board.lights.dim(["hinted"]);
     if (this.sent && (!this.page.isMyTurn || state.moves >= this.sent.goal)) this.take();
   }
 
@@ -91,10 +98,14 @@ export class Turn {
     const choices = page.past === null ? readChoices(page.state.choices) : [];
     // who chooses at the same time as others may have the same choices as they, or again
     const occasion = `${page.state.you} ${this.taken}`;
-    if (!this.clicks.set(choices, page.canAct, occasion)) {
+    const same = this.clicks.set(choices, page.canAct, occasion);
+    if (!same) {
       this.pending = null;
       this.imagining.forget();
     }
+    const before = this.position;
+    this.position = `${page.eyes} ${page.at}`;
+    if (!same || this.position !== before) this.clicks.say(); // what was said was said of another position
     if (page.settings.forced && !page.state.draft?.redo) this.playForced();
   }
 
@@ -105,6 +116,11 @@ export class Turn {
     if (choices.length === 1 && !page.state.study) this.play(choices[0], true);
   }
 
+  /** Whether the one who looks is asked for a move, and has not laid one. */
+  get isAsked() {
+    return this.page.canAct && this.pending === null;
+  }
+
   /** For whom a wish is: one who plays several seats acts for the one that looks. */
   get acting() {
     const { facts, state } = this.page;
@@ -113,6 +129,7 @@ export class Turn {
 
   /** What is asked, in one line. */
   get prompt() {
+    if (this.page.isReplaced) return say("bot-plays");
     return this.pending ? this.pending.words : this.page.state.prompt;
   }
 
@@ -120,10 +137,11 @@ export class Turn {
    * Whether nothing is left to do but to push a button on the board: who pushes it need not be
    * asked once more.
    * @param {Choice} choice
+   * @param {boolean} told what comes of it has been read
    */
-  isPushed({ path }) {
-    const isOnly = this.page.state.choices.length === 1 && path.length === 1;
-    return isOnly && this.board.things(path[0]).some((thing) => thing.matches(".push"));
+  isPushed({ path }, told) {
+    const isSure = (told || this.page.state.choices.length === 1) && path.length === 1;
+    return isSure && this.board.things(path[0]).some((thing) => thing.matches(".push"));
   }
 
   /**
@@ -162,7 +180,7 @@ export class Turn {
    * @param {ErrorFacts} error
    */
   lay(choice, { message, ends_turn }) {
-    this.pending = { choice, words: message, label: ends_turn ? "End turn" : "Reveal it" };
+    this.pending = { choice, words: message, label: ends_turn ? say("end-turn") : say("reveal") };
     this.imagining.show(choice, true);
     $("prompt").textContent = this.prompt;
     this.hint(`${this.clicks.spoken}: ${consequence(choice)}`);
@@ -228,7 +246,7 @@ export class Turn {
 
   /** What a bot would play, on a board to study. */
   async advise() {
-    this.hint("Thinking…");
+    this.hint(say("thinking"));
     const answer = await this.link.ask({ op: "think" });
     if (!answer.ok) {
       this.refuse(answer.error);
@@ -251,12 +269,19 @@ export class Turn {
   }
 
   /**
-   * Say why clicks lead nowhere.
+   * Say why clicks lead nowhere; to whoever cannot choose now, what it is that was clicked.
    * @param {string[]} path
    * @param {Thing} thing the last of them
    */
   async why(path, thing) {
-    if (this.page.past !== null || this.page.facts.mine.length === 0) return;
+    if (!this.page.canAct) {
+      this.hint(this.clicks.explained(thing)); // nobody asks why who cannot choose anything
+      return;
+    }
+    if (this.pending) {
+      this.hint(say("first-choose", { label: this.pending.label, undo: say("undo") }), true);
+      return;
+    }
     const before = this.said;
     const answer = await this.link.ask({ op: "why", ...this.acting, path });
     if (this.said !== before) return; // something else has been said meanwhile
@@ -308,8 +333,7 @@ export class Turn {
     line.setAttribute("role", refused ? "alert" : "none");
     line.replaceChildren(text);
     if (refused && /^[A-Z]{3}-/.test(rule)) {
-      const href = `/rules/${this.page.facts.game}#${rule}`;
-      line.append(" ", make("a", { href, target: "_blank" }, rule));
+      line.append(" ", ruleLink(this.page.facts, rule));
     }
     line.append(...more.map((words) => make("span", { className: "thought" }, words)));
   }

@@ -2,10 +2,12 @@
 // Answers for the server where there is no net: with a page that says so, and with the finished
 // games that were opened before. Games that go on are never kept. What is kept belongs to one
 // visitor: it is gone as soon as the server knows another one, or nobody, in this browser.
+// It also shows what the server has to tell while no page is open.
 
 /** @typedef {{ table: string, eyes: string, version: string, title: string, words: string }} Game */
 /** @typedef {{ parts: Record<string, string> }} Picture */
-/** @typedef {{ positions: Picture[], lines: string[][] }} Film */
+/** @typedef {{ title: string, body: string, path: string, tag: string, stop: string, stopping?: string }} Notice */
+/** @typedef {{ positions: Picture[], lines: string[][], points?: number[], onward?: boolean[] }} Film */
 
 const MOST = 30; // games
 const GAMES = "games ";
@@ -22,6 +24,12 @@ const shell = `shell ${worker.location.search}`;
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (/** @type {any} */ event) => event.waitUntil(keep(event.data)));
+worker.addEventListener("push", (/** @type {any} */ event) =>
+  event.waitUntil(tell(event.data.json())),
+);
+worker.addEventListener("notificationclick", (/** @type {any} */ event) =>
+  event.waitUntil(follow(event)),
+);
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const answer = answerTo(event.request);
   if (answer) event.respondWith(answer);
@@ -175,8 +183,9 @@ async function positionOf(request) {
  * @param {Film} film
  * @param {number} before
  */
-function linesOf({ lines }, before) {
-  return { from: 0, lines: lines.slice(0, before) };
+function linesOf({ lines, points = [], onward = [] }, before) {
+  const cut = [lines, points, onward].map((all) => all.slice(0, before));
+  return { from: 0, lines: cut[0], points: cut[1], onward: cut[2] };
 }
 
 /**
@@ -188,4 +197,32 @@ function still({ positions }, moves) {
   const seen = positions.slice(0, moves + 1);
   const parts = Object.assign({}, ...seen.map((each) => each.parts));
   return { ...Object.assign({}, ...seen), parts };
+}
+
+/**
+ * Show what the server has to tell, unless the page that it is about is in sight.
+ * @param {Notice} notice
+ */
+async function tell({ title, body, path, tag, stop, stopping }) {
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const isSeen = pages.some(
+    (/** @type {any} */ page) =>
+      page.visibilityState === "visible" && new URL(page.url).pathname === path,
+  );
+  if (isSeen) return;
+  const actions = stopping ? [{ action: "stop", title: stopping }] : [];
+  await worker.registration.showNotification(title, { body, tag, actions, data: { path, stop } });
+}
+
+/**
+ * Go where a notice leads: to its page, open or new, or to where such messages are stopped.
+ * @param {any} event
+ */
+async function follow({ notification, action }) {
+  notification.close();
+  const { path, stop } = notification.data;
+  const target = action === "stop" ? stop : path;
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const open = pages.find((/** @type {any} */ page) => new URL(page.url).pathname === target);
+  await (open ? open.focus() : worker.clients.openWindow(target));
 }

@@ -4,6 +4,7 @@
 import { bounded, dragged, fitted, scaled, showing, windowOf } from "./camera.js";
 import { around, panelOf } from "./dom.js";
 import { Gestures } from "./gestures.js";
+import { faceOf, placeIn } from "./laying.js";
 
 /** @import { Board, Panel } from "./board.js" */
 /** @import { Look, Point } from "./camera.js" */
@@ -49,14 +50,24 @@ export class Zoom {
   /** @param {Element} target */
   panelAt(target) {
     const panel = this.board.panels.get(panelOf(target)?.dataset.panel ?? "");
-    return panel?.main ? panel : null;
+    return panel?.main && !this.board.isSmall(panel.box) ? panel : null;
   }
 
   /** The panel that keys and buttons mean: the one touched last, or the one that leads. */
   get panel() {
-    const shown = [...this.board.panels.values()].filter(({ main, box }) => main && !box.hidden);
+    const shown = [...this.board.panels.values()].filter(
+      ({ main, box }) => main && !box.hidden && !this.board.isSmall(box),
+    );
     const leads = shown.find(({ box }) => box.classList.contains("lead"));
     return shown.find(({ id }) => id === this.last) ?? leads ?? null;
+  }
+
+  /** The panel that is looked at closer than at home: the one that leads, or another; empty if none is. */
+  get closest() {
+    const close = [...this.board.panels.values()].filter(
+      (panel) => panel.main && this.looks.has(panel.id) && this.isClose(panel),
+    );
+    return (close.find(({ box }) => box.classList.contains("lead")) ?? close.at(0))?.id ?? "";
   }
 
   /**
@@ -65,15 +76,16 @@ export class Zoom {
    * @param {Panel} panel
    */
   home(panel) {
-    const { size, glass } = panel;
+    const { size, glass, svg } = panel;
+    if (this.board.isSmall(panel.box)) return fitted(faceOf(panel), glass);
     const all = { x: 0, y: 0, ...size };
-    const used = Math.min(glass.width, glass.height) < SMALL ? usedOf(panel) : null;
+    const used = Math.min(glass.width, glass.height) < SMALL ? placeIn(svg, "[data-home]") : null;
     return bounded(fitted(used ?? all, glass), size, glass);
   }
 
   /** @param {Panel} panel */
   lookAt(panel) {
-    const chosen = this.looks.get(panel.id);
+    const chosen = this.board.isSmall(panel.box) ? null : this.looks.get(panel.id);
     return chosen ? bounded(chosen, panel.size, panel.glass, OVER) : this.home(panel);
   }
 
@@ -82,11 +94,15 @@ export class Zoom {
    * @param {Panel} panel
    */
   apply(panel) {
-    const { size, glass, svg, sheet } = panel;
+    const { size, glass, box: holder, svg, sheet } = panel;
     if (!glass.width || !size.width) return;
     const { x, y, width, height } = panel.main
       ? windowOf(this.lookAt(panel), glass)
       : { x: 0, y: 0, ...size };
+    // how many units a pixel is, for what is to be legible from any distance
+    const pixel = `${(width / glass.width).toFixed(2)}px`;
+    if (holder.style.getPropertyValue("--pixel") !== pixel)
+      holder.style.setProperty("--pixel", pixel);
     const box = [x, y, width, height].map((value) => Math.round(value * 100) / 100).join(" ");
     if (svg.getAttribute("viewBox") === box) return;
     for (const each of [svg, sheet]) each.setAttribute("viewBox", box);
@@ -109,6 +125,7 @@ export class Zoom {
     this.looks.set(panel.id, bounded(look, panel.size, panel.glass, OVER));
     this.apply(panel);
     this.mark();
+    this.board.onchange(true);
   }
 
   /** Show on the board whether anything is looked at closer than at home. */
@@ -143,6 +160,21 @@ export class Zoom {
     });
   }
 
+  /**
+   * Look closer at a point of the screen, so that a finger hits what it means there. Gives whether that can be.
+   * @param {Element} target what lies there
+   * @param {number} factor
+   * @param {Point} at
+   */
+  closer(target, factor, at) {
+    const panel = this.panelAt(target);
+    if (!panel || factor <= 1) return false;
+    const before = this.lookAt(panel).scale;
+    this.last = panel.id;
+    this.zoom(factor, at);
+    return this.lookAt(panel).scale > before * KEPT;
+  }
+
   /** Look at what one first looks at; from there, at all of it. */
   reset() {
     const { panel } = this;
@@ -153,6 +185,7 @@ export class Zoom {
     if (isHome) this.set(panel, fitted({ x: 0, y: 0, ...size }, glass));
     else this.apply(panel);
     this.mark();
+    this.board.onchange(true);
   }
 
   /**
@@ -177,20 +210,6 @@ export class Zoom {
     if (KEYS[e.key]) this.zoom(KEYS[e.key]);
     else if (e.key === "0") this.reset();
   }
-}
-
-/**
- * What is in use of a panel, as its drawing says.
- * @param {Panel} panel
- * @returns {Box | null}
- */
-function usedOf({ svg }) {
-  const used = svg.querySelector("[data-home]");
-  if (!used) return null;
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) =>
-    Number(used.getAttribute(name)),
-  );
-  return { x, y, width, height };
 }
 
 /**
