@@ -48,7 +48,7 @@ def test_a_turn_shows_board_name_and_moves_by_groups() -> None:
     said = typing("quit").out
     assert said.startswith("Angkor: Ada, Greedy B.\n")
     assert "your mat A" in said
-    assert "Ada (A), it is your turn. Place the first of 2: choose a tile or a figure, then its space." in said
+    assert "Ada (A), it is your turn. Place your first piece (1 of 2): choose a tile or a figure" in said
     assert "\nYou have 198 moves, numbered:\n     1–20  jungle@…  Bc1  Bd1" in said
     assert "    21–34  court@…  Ad3  Ae3" in said
     assert "and 37 more" in said

@@ -136,7 +136,7 @@ def test_perft_counts_depth_by_depth() -> None:
         (["angkor", "--option", "mat"], "Write an option as name=value, not 'mat'."),
         (["angkor", "--option", "mat=full", "--option", "mat=full"], "The option mat was given twice."),
         (["angkor", "--option", "mat=round"], "Option mat of Angkor is notched or full, not 'round'."),
-        (["angkor", "--option", "rounds=2"], "Angkor has no option 'rounds'; it has: mat, first."),
+        (["angkor", "--option", "rounds=2"], "Angkor has no option 'rounds'; it has: mat, walls, first."),
         ([], "Missing argument 'GAME'."),
     ],
 )

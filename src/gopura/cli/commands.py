@@ -11,25 +11,30 @@ import gopura
 from gopura.cli.arena import arena
 from gopura.cli.check import check
 from gopura.cli.engine import engine
-from gopura.cli.files import load_record, load_table, write_file
+from gopura.cli.files import load_record, load_table, text_of, write_file
+from gopura.cli.league import league
 from gopura.cli.new_game import new_game
 from gopura.cli.play import play
+from gopura.cli.puzzles import holds_puzzles, puzzles, verify_puzzles
 from gopura.cli.review import review
+from gopura.cli.selfplay import holds_games, selfplay, verify_games
 from gopura.cli.serving import is_anybody_there, server_commands, start_table
 from gopura.cli.terminal import Terminal
 from gopura.cli.think import think
 from gopura.cli.words import chosen_options, count_of, full_name, result_in_words
 from gopura.core import registry
+from gopura.core.deals import day_of, read_deals
 from gopura.core.listing import one_of
 from gopura.core.notes import Line, variations_in
 from gopura.core.playout import perft as count_sequences
 from gopura.core.position import Position
+from gopura.core.record import Record
 from gopura.core.refusal import BadSetup, Unreadable
 from gopura.core.replay import verify as verify_record
 
 ABOUT = "Play, replay and study board games; 'gopura games' lists them."
 app = typer.Typer(name="gopura", add_completion=False, help=ABOUT)
-for bots_and_people in (play, arena, think, review, engine):
+for bots_and_people in (play, arena, selfplay, think, review, puzzles, league, engine):
     app.command()(bots_and_people)
 for for_authors in (new_game, check):
     app.command()(for_authors)
@@ -76,8 +81,22 @@ def games() -> None:
 
 
 @app.command()
-def verify(file: RecordFile) -> None:
-    """Replay a record and check every move, the result and the commitment."""
+def verify(
+    file: RecordFile,
+    deals: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="SEEDS", help="Also check that this was a daily deal: the list of seeds from its server."
+        ),
+    ] = None,
+) -> None:
+    """Replay a record, or all of a dataset, and check every move and result; or prove a file of puzzles again."""
+    if deals is None and holds_puzzles(file):
+        verify_puzzles(file)
+        return
+    if deals is None and holds_games(file):
+        verify_games(file)
+        return
     record = load_record(file)
     try:
         table = verify_record(record)
@@ -91,6 +110,19 @@ def verify(file: RecordFile) -> None:
         print(f"{count_of(variations, 'variation')} can be played in place of what was.")
     if record.commitment:
         print("Seed and salt match the commitment: the shuffle was settled before the first move.")
+    if deals is not None:
+        print(proof_of_day(record, deals))
+
+
+def proof_of_day(record: Record, deals: Path) -> str:
+    """What the seeds of a server prove of a game. Raises Unreadable where they do not."""
+    try:
+        known = read_deals(text_of(deals))
+        day = day_of(record, known)
+    except Unreadable as problem:
+        raise Unreadable(f"{deals}: {problem}") from None
+    days = count_of(len(known) - 1, "seed")
+    return f"It is the deal of {day}. The list holds: its first line commits the server to all {days} after it."
 
 
 @app.command()
