@@ -36,7 +36,24 @@ ODD = (
     "angkor",
 )
 VALUES: tuple[object, ...] = (*ODD, None, True, -1, 2**70, 1.5, [], {}, [[["a\0b"]]], {"\0": "\ud800"}, ["\ud800"])
-FIELDS = ("name", "password", "old", "new", "label", "id", "url", "seat", "level", "game", "record")
+FIELDS = (
+    *(
+        "name",
+        "password",
+        "old",
+        "new",
+        "label",
+        "id",
+        "url",
+        "seat",
+        "level",
+        "game",
+        "record",
+        "email",
+        "public",
+    ),
+    *("credential", "passkey", "sure", "days", "from", "to", "zone", "starts", "rounds", "seats", "clock kind"),
+)
 NAMES = (
     "op",
     "move",
@@ -51,9 +68,36 @@ NAMES = (
     "ask",
     "hidden",
     "seats",
+    "seat",
     "level",
+    "depth",
+    "now",
+    "record",
+    "game",
+    "options",
+    "clock",
+    "endpoint",
+    "keys",
+    "name",
+    "starts",
+    "rounds",
 )
-OPS = ("play", "undo", "redo", "why", "say", "report", "ack", "ping", "think", "x")
+OPS = (
+    "play",
+    "walk",
+    "undo",
+    "redo",
+    "why",
+    "imagine",
+    "hint",
+    "say",
+    "report",
+    "block",
+    "ack",
+    "ping",
+    "think",
+    "x",
+)
 ODD_OPS: tuple[object, ...] = (*OPS, None, [], "\0")
 RAW = ("", "null", "[]", '"x"', "{", "\ufeff{}", "[" * 10_000, '{"a":' * 2000, "9" * 5000, "x" * 20_000)
 KINDS = (

@@ -1,12 +1,19 @@
 """A real PostgreSQL at a port of its own, where it is installed."""
 
 import os
+import secrets
 import shutil
 import socket
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Engine, NullPool, create_engine, event
+
+from gopura.server.store.database import connect
 
 FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 
@@ -49,3 +56,20 @@ class Postgres:
     def stop(self, mode: str = "fast") -> None:
         """Stop; `immediate` as a crash would."""
         self.call("pg_ctl", "-D", str(self.data), "-m", mode, "-w", "stop")
+
+    @contextmanager
+    def fresh_database(self, options: str = "") -> Iterator[Engine]:
+        """An empty database of its own."""
+        name = f"fresh_{secrets.token_hex(8)}"
+        with create_engine(self.url, isolation_level="AUTOCOMMIT", poolclass=NullPool).connect() as connection:
+            connection.exec_driver_sql(f"CREATE DATABASE {name} {options}")
+        engine = connect(self.url.replace("/postgres", f"/{name}"))
+        event.listen(engine, "connect", stand_idle)
+        yield engine
+        engine.dispose()
+
+
+def stand_idle(connection: Any, _record: Any) -> None:
+    """Let a transaction stand idle: on a busy machine a test thinks for longer than a server does."""
+    connection.execute("SET idle_in_transaction_session_timeout = 0")
+    connection.commit()

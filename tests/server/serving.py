@@ -21,12 +21,14 @@ FAST = {  # bots that do not wait, and no limits
     "bot_pause": 0.0,
     "default_bot": "random",
     "webhook_ports": "",
+    "push_services": "",
     **dict.fromkeys(
         (
             "moves_per_minute",
             "messages_per_minute",
             "passwords_per_minute",
             "tables_per_minute",
+            "seats_per_minute",
             "pictures_per_minute",
             "studies_per_minute",
             "guests_per_minute",

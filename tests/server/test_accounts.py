@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from gopura.server.people.accounts import Accounts
 from gopura.server.problems import NotSignedIn, Problem
 from gopura.server.protocol.wishes import Say
-from gopura.server.store import queries, talk, tokens
+from gopura.server.store import personal, queries, talk, tokens
 from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.opening import TableWish, open_table
@@ -271,7 +271,7 @@ def test_a_log_in_by_the_old_password_ends_with_it(in_hall: InHall, monkeypatch:
             under_way = asyncio.ensure_future(accounts.log_in("Ada", PASSWORD, None))
             await paused.has_read.wait()
             patch.undo()
-            stays = await accounts.change_password(ada, PASSWORD, "another long one")
+            stays = await accounts.set_password(ada, "another long one")
             paused.may_go_on.set()
             with pytest.raises(Problem, match="has just been changed"):
                 await under_way
@@ -323,5 +323,27 @@ def test_what_a_deleted_person_said_is_gone(in_hall: InHall) -> None:
             await desk.act(live, who, Say(text=f"I am {who.name}"))
         await accounts.delete(ada)
         assert [line["text"] for line in await hall.read(talk.chat_of, live.room.id, ROOMS)] == ["I am Ben"]
+
+    in_hall(story)
+
+
+def test_who_could_not_be_forgotten_whole_is_still_there(in_hall: InHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else nobody could come in again to have the rest forgotten."""
+
+    def refuse(*_arguments: object) -> None:
+        raise OSError
+
+    async def story(hall: Hall) -> None:
+        accounts = Accounts(hall, "secret", secure=False)
+        ada = await accounts.sign_up(await guest(hall, "Ada"), "Ada", PASSWORD)
+        with monkeypatch.context() as patch:
+            patch.setattr(personal, "forget_person", refuse)
+            with pytest.raises(OSError):
+                await accounts.delete(ada)
+        ada = await accounts.log_in("Ada", PASSWORD, None)
+        await accounts.delete(ada)
+        row = await accounts.user(ada.id)
+        assert row is not None
+        assert (row["name"], row["login"], row["password"]) == ("Somebody", None, None)
 
     in_hall(story)

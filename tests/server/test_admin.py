@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
@@ -101,6 +102,15 @@ def test_a_closed_table_is_over_for_everybody_and_nobody_has_won(
     assert client.get(f"/t/{table}").status_code == 200
 
 
+def test_an_id_may_begin_with_a_dash(client: TestClient, admin: Admin, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gopura.server.tables.opening.new_id", lambda: "-PwhyEbn--nye2MxYNQmU")
+    client.post("/new", data={"game": "angkor", "seat A": "me", "seat B": "open"})
+    assert "is closed" in admin("close", "-PwhyEbn--nye2MxYNQmU", "--why", "because")
+    assert "(because)" in admin("log")
+    assert "Nothing found" in admin("find", "-Pwhy")
+    assert "There is no" in admin("close", "--nobody", fails=True)
+
+
 def test_an_open_table_is_closed_too(client: TestClient, admin: Admin) -> None:
     form = {"game": "angkor", "seat A": "me", "seat B": "open", "public": "yes"}
     table = client.post("/new", data=form).url.path[3:]
@@ -173,3 +183,16 @@ def test_everything_is_written_down_with_who_did_it_and_why(client: TestClient, 
     lines = [line.split("  ")[1:] for line in admin("log").splitlines()]
     assert lines == [["grace", "unban", "Ada may come in again."], ["grace", "ban", "Ada is banned. (spam)"]]
     assert len(admin("log", "--last", "1").splitlines()) == 1
+
+
+def test_the_settings_file_may_be_named_by_a_variable(
+    client: TestClient, tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sign_up(client)
+    file = tmp_path / "gopura.toml"
+    file.write_text(f'database_url = "{settings.database}"\n')
+    monkeypatch.delenv("GOPURA_DATABASE_URL", raising=False)
+    monkeypatch.setenv("GOPURA_CONFIG", str(file))
+    monkeypatch.setattr("gopura.NOTICE", "")
+    assert "Ada, account" in gopura("admin", "find", "ada").output
+    assert "saved" in gopura("backup", str(tmp_path / "saved.db")).output

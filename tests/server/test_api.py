@@ -213,7 +213,12 @@ def test_programs_talk_and_hear_only_what_is_said_to_them(client: TestClient, ad
 
 
 CALLS = {
-    "read": [("GET", ""), ("GET", "stream"), ("GET", "chat"), ("GET", "record"), ("GET", "/api/me/tables")],
+    "read": [
+        *(("GET", each) for each in ("", "stream", "chat", "record", "review")),
+        *(("GET", f"/api/{each}") for each in ("me/tables", "daily/{day}", "ladder/{game}/{seats}")),
+        *(("GET", f"/api/leagues{each}") for each in ("", "/{season}", "/{season}/season.json")),
+        *(("GET", f"/api/puzzles/{each}") for each in ("daily", "{game}/next", "{game}/{name}")),
+    ],
     "play": [
         ("POST", each)
         for each in (
@@ -221,6 +226,7 @@ CALLS = {
             "undo",
             "redo",
             "think",
+            "hint",
             "seats",
             "bots",
             "leave",
@@ -230,8 +236,17 @@ CALLS = {
             "rematch",
         )
     ]
+    + [("POST", "/api/leagues/{season}/entry"), ("POST", "/api/puzzles/{game}/{name}")]
     + [("POST", "chat"), ("POST", "chat/1/report"), ("POST", "chat/1/block")],
-    "create": [("POST", "/api/tables"), ("POST", "/api/studies"), ("POST", "study"), ("POST", "rematch")],
+    "create": [
+        ("POST", "/api/daily/{day}"),
+        ("POST", "/api/tables"),
+        ("POST", "/api/leagues"),
+        ("POST", "/api/studies"),
+        ("POST", "study"),
+        ("POST", "rematch"),
+        ("POST", "review"),
+    ],
 }
 BODIES: dict[str, dict[str, str]] = {
     "moves": {"move": "skip"},

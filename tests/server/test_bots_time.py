@@ -10,11 +10,12 @@ from fastapi.testclient import TestClient
 from gopura.core.refusal import BadSetup
 from gopura.server.problems import Problem
 from gopura.server.rooms.room import Seat
+from gopura.server.say import say
 from gopura.server.settings import Settings, load_settings
 from gopura.server.tables import seating
 from gopura.server.tables.botplay import asker_at
 from gopura.server.tables.hall import Hall
-from gopura.server.tables.line import ADVICE, ALONE, AT_TABLE, Asker, Line
+from gopura.server.tables.line import ADVICE, ALONE, AT_TABLE, Asker, Homes, Line
 from gopura.server.tables.opening import TableWish, open_table
 from tests.server.serving import FAST
 from tests.server.test_eyes import guest
@@ -43,6 +44,40 @@ async def served(askers: list[Asker]) -> list[Asker]:
 def test_who_asks_for_much_waits_for_the_others_in_between() -> None:
     ada, ben = Asker("ada"), Asker("ben")
     assert asyncio.run(served([ada, ada, ada, ben, ben])) == [ada, ben, ada, ben, ada]
+
+
+def test_a_hundred_guests_of_one_address_take_turns_with_everybody_else() -> None:
+    homes = Homes()
+    many = [f"guest {number}" for number in range(100)]
+    for each in many:
+        homes.note(each, "192.0.2.1")
+    homes.note("ada", "192.0.2.2")
+    crowd = [homes.asker(each, AT_TABLE) for each in many]
+    ada = homes.asker("ada", AT_TABLE)
+    order = asyncio.run(served([*crowd, ada, ada]))
+    assert [number for number, each in enumerate(order) if each == ada] == [1, 3]
+    assert [each for each in order if each != ada] == crowd, "who share an address take turns, too"
+
+
+def test_it_is_known_whence_somebody_comes_from_the_first_request_on(
+    client: TestClient, other: TestClient
+) -> None:
+    hall: Hall = client.app.state.house.hall  # type: ignore[attr-defined]
+    homes = set()
+    for each in (client, other):
+        table = each.post("/new", data={"game": "angkor", "seat A": "bot", "seat B": "me"}).url.path[3:]
+        live = hall.tables.get(table)
+        assert live is not None
+        homes.add(asker_at(hall, live.room).home)
+    assert homes == {"testclient"}
+
+
+def test_homes_are_forgotten_in_the_order_in_which_people_came() -> None:
+    homes = Homes()
+    for number in range(10_001):
+        homes.note(f"guest {number}", "192.0.2.1")
+    assert homes.asker("guest 0", ADVICE).home == "guest 0"
+    assert homes.asker("guest 1", ADVICE).home == "192.0.2.1"
 
 
 def test_moves_come_before_advice_and_bots_among_themselves_last() -> None:
@@ -81,9 +116,9 @@ def test_who_goes_away_keeps_no_place() -> None:
 def test_a_bot_thinks_for_who_opened_the_table_and_sooner_where_somebody_plays(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
         live = await table_with(hall, [Seat("Ada", "ada"), Seat("Bot", bot="random")])
-        assert asker_at(live.room) == Asker("ada", AT_TABLE)
+        assert asker_at(hall, live.room) == Asker("ada", AT_TABLE, "ada")
         await seating.leave(hall, live, "ada")
-        assert asker_at(live.room) == Asker("ada", ALONE)
+        assert asker_at(hall, live.room) == Asker("ada", ALONE, "ada")
 
     in_hall(story)
 
@@ -116,7 +151,7 @@ def test_bots_play_among_themselves_at_one_table_of_a_person(in_hall: InHall) ->
         ada, ben = await guest(hall, "Ada"), await guest(hall, "Ben")
         first = await open_table(hall, ada, BOTS)
         many = await asyncio.gather(*[open_table(hall, ada, BOTS) for _ in range(8)], return_exceptions=True)
-        assert {str(each) for each in many} == {seating.BOTS_ALONE.format(first.room.id)}
+        assert {str(each) for each in many} == {str(say("bots-alone", table=first.room.id))}
         wish = TableWish.model_validate({"game": "angkor", "seats": ["open", "open"]})
         empty = await open_table(hall, ada, wish)
         await seating.seat_bot(hall, empty, ada.id, 0, "random")

@@ -5,7 +5,6 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from gopura.core.groups import Words, in_three_lines
 from gopura.core.registry import find_game
 
 GAMES = ["angkor", "temple", "tikal"]
@@ -52,23 +51,3 @@ def test_nobody_reads_the_rules_through_the_eyes_of_another(client: TestClient) 
 
 def test_rules_of_no_game_are_not_found(client: TestClient) -> None:
     assert client.get("/rules/chess/short").status_code == 404
-
-
-def words(**parts: object) -> Words[dict[str, int]]:
-    """The words of a game that says no more than that."""
-    return Words(read=int, write=str, **parts)  # type: ignore[arg-type]
-
-
-def test_a_game_without_an_aim_begins_as_its_summary_does() -> None:
-    summary = (
-        ("Aim", "Take stones. Take many."),
-        ("Turn", "Take one"),
-        ("Not this", "No."),
-        ("End", "None is left."),
-    )
-    told = in_three_lines(words(summary=summary), "Nim.")
-    assert told == [("Aim", "Take stones."), ("Turn", "Take one."), ("End", "None is left.")]
-
-
-def test_a_game_without_words_says_its_blurb() -> None:
-    assert in_three_lines(words(), "Take the last stone.") == [("", "Take the last stone.")]

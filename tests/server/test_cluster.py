@@ -17,7 +17,7 @@ import pytest
 from gopura import NOTICE
 from gopura.core.refusal import BadSetup
 from gopura.server import limiting
-from gopura.server.cluster import bot_queue, joining, redis_bus
+from gopura.server.cluster import bot_queue, joining, news, redis_bus
 from gopura.server.cluster.bot_queue import BotQueue
 from gopura.server.people.accounts import Accounts
 from gopura.server.problems import TooMany
@@ -85,6 +85,25 @@ def together(settings: Settings, redis: RedisServer) -> Callable[[Story], None]:
         asyncio.run(within())
 
     return run
+
+
+async def deaf(_bus: redis_bus.RedisBus) -> None:
+    """Work that does not notice the first time it is cancelled, as a connection that breaks just then."""
+    with contextlib.suppress(asyncio.CancelledError):
+        await asyncio.Event().wait()
+    await asyncio.Event().wait()
+
+
+def test_a_process_leaves_though_a_connection_breaks_as_it_is_hung_up(
+    settings: Settings, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_bus.RedisBus, "send", deaf)
+
+    async def story() -> None:
+        async with asyncio.timeout(20), process(settings, redis):
+            await asyncio.sleep(0)  # until it has begun
+
+    asyncio.run(story())
 
 
 def lines(viewer: Viewer) -> list[str]:
@@ -350,6 +369,26 @@ def test_what_a_process_did_before_it_died_is_seen_though_it_told_nobody(
         bus = first.hall.bus
         assert isinstance(bus, redis_bus.RedisBus)
         bus.tell("bye")
+        await until(lambda: twin.room.moves == 1)
+        assert viewer in twin.viewers
+
+    together(story)
+
+
+def test_a_process_that_gives_no_signs_may_have_done_something(
+    together: Callable[[Story], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(news, "QUIET", 0.8)
+    monkeypatch.setattr(news, "BEAT", 0.1)
+    monkeypatch.setattr(news, "DEAD", 1000.0)
+
+    async def story(first: Process, second: Process) -> None:
+        live = await table_with(first.hall, people(2))
+        twin = await second.hall.open(live.room.id)
+        viewer = await second.look(twin)
+        await asyncio.sleep(0.5)  # signs of life have come
+        monkeypatch.setattr(first.hall.bus, "tell", lambda *_said, **_facts: None)
+        await turns.play(first.hall, live, 0, live.room.table.moves()[0])
         await until(lambda: twin.room.moves == 1)
         assert viewer in twin.viewers
 

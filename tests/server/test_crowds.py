@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from gopura.server.tables.acting import Desk
 from gopura.server.tables.hall import Hall
 from gopura.server.tables.live import AWAY, LiveTable, Viewer
 from gopura.server.visitor import Visitor
-from tests.server.serving import FAST
+from tests.server.serving import FAST, another, token_for
 from tests.server.test_seats_and_clocks import people, table_with, until
 
 InHall = Callable[[Callable[[Hall], Coroutine[Any, Any, None]]], None]
@@ -132,3 +133,29 @@ def test_presence_is_told_within_a_second(in_hall: InHall, monkeypatch: pytest.M
         await until(lambda: any(b'"seats":[true,true]' in letter for letter in live.mail(first)))
 
     in_hall(story)
+
+
+def test_nobody_fills_a_log_by_sitting_down_and_getting_up(tmp_path: Path) -> None:
+    settings = Settings(database_url=f"sqlite:///{tmp_path / 'g.db'}", **{**FAST, "seats_per_minute": 12})  # type: ignore[arg-type]
+    with TestClient(create_app(settings, open_database(settings.database)), follow_redirects=False) as client:
+        form = {"game": "angkor", "seat A": "me", "seat B": "open", "seat C": "open"}
+        table = client.post("/new", data=form).headers["location"]
+        codes: list[int] = []
+        for _ in range(10):
+            mallory = another(client)  # a new guest each time
+            mallory.follow_redirects = False
+            codes += [mallory.post(f"{table}/{what}").status_code for what in ("join", "leave")]
+        assert set(codes[:10]) == {303}
+        assert set(codes[12:]) == {429}
+        token = {"Authorization": f"Bearer {token_for(another(client))}"}
+        by_program = another(client).post(f"/api/tables{table[2:]}/seats", headers=token, json={})
+        assert by_program.status_code == 429
+
+
+def test_the_list_for_all_is_not_one_person_s(client: TestClient, other: TestClient) -> None:
+    form = {"game": "angkor", "seat A": "me", "seat B": "open", "public": "yes"}
+    theirs = other.post("/new", data=form).url.path
+    mallory = [client.post("/new", data=form).url.path for _ in range(40)]
+    page = another(client).get("/").text
+    assert theirs in page
+    assert [each for each in mallory if each in page] == mallory[-3:]

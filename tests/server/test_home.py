@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 
 from gopura.bots import level_names
 from gopura.server.app import create_app
-from gopura.server.settings import Settings, offered_bots
+from gopura.server.settings import Settings, ladder_bots, level_ladder, offered_bots, seated_bots
 from gopura.server.store.database import open_database
 
 
@@ -53,6 +53,16 @@ def test_the_level_that_is_chosen_sits_at_the_table(client: TestClient) -> None:
     assert "Easy bot" in client.post("/play", data={"game": "temple", "level": "easy"}).text
 
 
+def test_after_a_bot_with_a_handicap_the_next_rung_is_easier_or_harder() -> None:
+    settings = Settings()
+    assert level_ladder(settings) == level_ladder(settings, ["hard", None]) == ("easy", "medium", "hard")
+    assert level_ladder(settings, ["steady", None]) == (
+        *("easy", "mild", "modest", "steady"),
+        *("medium", "keen", "hard"),
+    )
+    assert "keen" not in ladder_bots(Settings(strongest_bot="medium"))
+
+
 def test_a_level_that_is_not_there_is_refused_with_a_sentence(client: TestClient) -> None:
     answer = client.post("/play", data={"game": "temple", "level": "godlike"})
     assert answer.status_code == 400
@@ -72,11 +82,21 @@ def test_pass_and_play_seats_everybody_at_this_screen(client: TestClient) -> Non
     assert '<option value="here" selected>' not in client.get("/new?game=temple").text
 
 
-def test_a_new_table_offers_levels_and_keeps_yardsticks_of_research_apart(client: TestClient) -> None:
+def test_a_new_table_offers_levels_and_keeps_yardsticks_of_research_behind_a_link(client: TestClient) -> None:
     page = client.get("/new?game=temple").text
+    assert "Bot: easy" in page
+    assert "Bot: greedy" not in page
+    assert "/new?game=temple&amp;experiments=yes" in page
+    page = client.get("/new?game=temple&experiments=yes").text
     levels, apart = (
         page[page.index('id="seat-B"') :].split("</select>")[0].split('<optgroup label="For experiments">')
     )
     assert "Bot: easy" in levels
     assert "Bot: greedy" not in levels
     assert "Bot: greedy" in apart
+
+
+def test_easier_and_harder_are_levels_for_people_and_engines_of_the_host_can_be_seated() -> None:
+    settings = Settings(default_bot="random", engines="fox = node fox.js")
+    assert level_ladder(settings) == ("easy", "medium", "hard")
+    assert seated_bots(settings) == ("random", "easy", "medium", "hard", "fox")

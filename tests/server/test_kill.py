@@ -15,7 +15,7 @@ from gopura.core.record import read_record
 from gopura.core.replay import replay
 from tests.server.serving import Server, token_for
 
-ROUNDS = 100 if os.environ.get("GOPURA_SLOW") else 5
+ROUNDS = 100 if os.environ.get("GOPURA_SLOW") else 3
 PLAYERS = 4
 PATIENCE = 120  # seconds: a busy machine is slow, not wrong
 MAIN, INCREMENT = 3_600_000, 10_000  # milliseconds

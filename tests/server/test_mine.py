@@ -10,8 +10,8 @@ from fastapi.testclient import TestClient
 from sqlalchemy import Connection, Engine, event
 
 from gopura.core.seats import SEAT_LETTERS
-from gopura.server.pages.rows import about_so_long, ended, when
-from gopura.server.rooms.clocks import DAY_MS
+from gopura.server.pages.rows import ended, when
+from gopura.server.rooms.clocks import DAY_MS, about_so_long
 from gopura.server.rooms.room import Seat
 from gopura.server.store import lists
 from gopura.server.store.database import open_database
@@ -120,7 +120,7 @@ def test_a_finished_game_says_who_won(account: Account) -> None:
 def row(scores: list[int], won: list[int], **more: object) -> dict[str, object]:
     """A finished game of Ada, Ben and so on, as lists have it."""
     sitting = [Seat(name, name) for name in ("Ada", "Ben", "Cyd")[: len(scores)]]
-    return {"study": False, "scores": scores, "won": won, "sitting": sitting, **more}
+    return {"study": False, "scores": scores, "won": won, "sitting": sitting, "decides": True, **more}
 
 
 @pytest.mark.parametrize(
@@ -136,6 +136,10 @@ def row(scores: list[int], won: list[int], **more: object) -> dict[str, object]:
 )
 def test_how_a_game_ended_is_said_in_a_few_words(scores: list[int], won: list[int], words: str) -> None:
     assert str(ended(row(scores, won), [0], is_you=True)) == words
+
+
+def test_where_points_do_not_decide_they_are_not_said() -> None:
+    assert str(ended(row([23, 23], [1], decides=False), [0], is_you=True)) == "You lost"
 
 
 def test_of_several_at_one_screen_the_winner_is_named() -> None:

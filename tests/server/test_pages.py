@@ -3,10 +3,9 @@
 import gzip
 import re
 
-import pytest
 from fastapi.testclient import TestClient
 
-from gopura.server.pages.mine import ROWS
+from gopura.server.pages.paging import ROWS
 from gopura.server.pages.templates import WEB, static_digest
 
 LARGEST_FIRST_LOAD = 120_000
@@ -30,8 +29,9 @@ def test_the_table_asks_for_all_its_scripts_at_once_and_they_are_small(client: T
     scripts = scripts_of(client, entry, {})
     assert len(scripts) > 10
     assert {entry, *re.findall(r'rel="modulepreload" href="([^"]+)"', page.text)} == set(scripts)
-    styles = [client.get(address).content for address in re.findall(r'rel="stylesheet" href="([^"]+)"', page.text)]
-    sent = [page.content, *styles, *scripts.values()]
+    others = re.findall(r'(?:rel="stylesheet" href|<script defer src)="([^"]+)"', page.text)
+    assert f"{entry.removesuffix('js')}en.js" in others
+    sent = [page.content, *(client.get(address).content for address in others), *scripts.values()]
     assert sum(len(gzip.compress(each, 6)) for each in sent) < LARGEST_FIRST_LOAD
 
 
@@ -43,7 +43,8 @@ def test_what_is_refused_at_a_table_leads_back_to_it(client: TestClient) -> None
 
 
 def test_older_tables_are_found_page_by_page(client: TestClient) -> None:
-    opened = [client.post("/play", data={"game": "temple"}).url.path for _ in range(ROWS + 2)]
+    people = {"game": "temple", "seat A": "me", "seat B": "here"}  # a bot would play meanwhile
+    opened = [client.post("/new", data=people).url.path for _ in range(ROWS + 2)]
     assert 'href="/mine">All my games' in client.get("/").text
     first = client.get("/mine").text
     assert 'href="/mine?page=2"' in first
@@ -63,12 +64,12 @@ def test_the_page_of_the_api_begins_at_the_beginning_and_sets_code_as_code(clien
     assert "`" not in text
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (WEB / "static").glob("*.js")))
-def test_a_script_is_sent_without_its_comments_and_with_all_its_lines(client: TestClient, name: str) -> None:
-    source = (WEB / "static" / name).read_text(encoding="utf-8")
-    sent = client.get(f"/static/{static_digest()}/{name}").text
-    assert len(sent.splitlines()) == len(source.splitlines())
-    kept = [line for line in sent.splitlines() if line.strip()]
-    assert kept == [line for line in source.splitlines() if line in kept]
-    left = {line.strip() for line in source.splitlines()} - {line.strip() for line in kept}
-    assert all(line.startswith(("//", "/*", "*")) for line in left if line)
+def test_scripts_are_sent_without_their_comments_and_with_all_their_lines(client: TestClient) -> None:
+    for path in (WEB / "static").glob("*.js"):
+        source = path.read_text(encoding="utf-8").splitlines()
+        sent = client.get(f"/static/{static_digest()}/{path.name}").text.splitlines()
+        assert len(sent) == len(source), path.name
+        kept = [line for line in sent if line.strip()]
+        assert kept == [line for line in source if line in kept], path.name
+        left = {line.strip() for line in source} - {line.strip() for line in kept}
+        assert all(line.startswith(("//", "/*", "*")) for line in left if line), path.name

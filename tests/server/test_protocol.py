@@ -49,7 +49,7 @@ def test_only_a_socket_acknowledges() -> None:
         ("x", "Send one JSON object, as text."),
         ("[1]", "Send one JSON object, as text."),
         ("[" * 100_000, "Send one JSON object, as text."),
-        ("{}", "The request needs an op: play, walk, undo, redo, why, imagine, say, report, block, think."),
+        ("{}", "The request needs an op: play, walk, undo, redo, why, imagine, say, report, block, think, hint."),
         ('{"op": "play"}', "play needs move."),
         ('{"op": "play", "move": 3}', "move must be text."),
         ('{"op": "play", "move": "a\\u0000"}', "move contains characters that cannot be stored."),

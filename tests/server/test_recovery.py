@@ -78,6 +78,20 @@ def test_asking_tells_nothing_of_who_there_is(mailing: Mailing) -> None:
     assert refused.status_code == 429, "nobody's mailbox is filled"
 
 
+def test_a_strangers_mailbox_is_not_filled_by_many_accounts(mailing: Mailing) -> None:
+    ada, mail = mailing
+    for number in range(5):
+        each = another(ada)
+        each.post("/profile/sign-up", data={"name": f"Eve {number}", "password": OLD})
+        address = "Ben@example.org" if number % 2 else "ben@example.org"
+        each.post("/profile/mail", data={"email": address, "password": OLD})
+        assert "on its way" in each.post("/forgot", data={"name": f"Eve {number}"}).text
+    ada.post("/profile/mail", data={"email": "ada@example.org", "password": OLD})
+    ada.post("/forgot", data={"name": "Ada"})
+    link_in(mail, 3)
+    assert sorted(to.lower() for to, _ in mail.texts()) == ["ada@example.org", *["ben@example.org"] * 2]
+
+
 def test_a_link_ends_with_the_next_one_with_a_new_password_and_after_an_hour(
     mailing: Mailing, settings: Settings
 ) -> None:

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.app import create_app
-from gopura.server.people.webhooks import check_address, signature
+from gopura.server.outside import check_address
+from gopura.server.people.webhooks import signature
 from gopura.server.problems import Problem
 from gopura.server.protocol.wishes import OPS
 from gopura.server.settings import Settings
@@ -244,3 +245,19 @@ def test_whatever_comes_through_a_socket_the_server_stays_up(client: TestClient)
             pass
         assert answer["ok"]
     assert client.get(f"/t/{table}").status_code == 200
+
+
+def test_scripts_and_styles_come_without_what_is_said_to_pages(client: TestClient) -> None:
+    page = client.get("/").text
+    pieces = re.findall(r'(?:src|href)="(/(?:static|style)/[^"]+\.(?:js|css))"', page)
+    assert len(pieces) > 3
+    for path in pieces:
+        answer = client.get(path)
+        assert answer.headers["x-content-type-options"] == "nosniff", path
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin", path
+        assert "content-security-policy" not in answer.headers, path
+    for path in ("/worker.js", "/static/none.js"):  # what runs by itself, and what is a page after all
+        assert (
+            "script-src 'self'"
+            in client.get(path, headers={"Accept": "text/html"}).headers["content-security-policy"]
+        )

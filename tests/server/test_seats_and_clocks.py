@@ -12,7 +12,7 @@ from gopura.server.naming import new_id
 from gopura.server.problems import Confirm, Forbidden, Illegal, Problem, Stale
 from gopura.server.protocol.wishes import Walk
 from gopura.server.rooms import checks, clocks
-from gopura.server.rooms.clocks import Clock, ClockRule, spoken
+from gopura.server.rooms.clocks import Clock, ClockRule
 from gopura.server.rooms.room import Seat, Setup
 from gopura.server.rooms.words import news
 from gopura.server.say import say
@@ -24,6 +24,7 @@ from gopura.server.tables.line import Asker
 from gopura.server.tables.live import AWAY, LiveTable, Viewer
 from gopura.server.tables.opening import rematch, study
 from gopura.server.tables.thinking import SOMEBODY
+from gopura.server.times import length_in_words
 from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms
 
@@ -89,7 +90,7 @@ def test_days_begin_anew_with_every_turn() -> None:
 )
 def test_a_clock_says_what_it_is(rule: ClockRule, words: str) -> None:
     assert str(rule) == words
-    assert spoken(7_200_000) == "2 hours"
+    assert length_in_words(7_200_000) == "2 hours"
 
 
 def test_when_time_runs_out_a_bot_plays_on_and_gives_the_seat_back(in_hall: InHall) -> None:
@@ -328,7 +329,7 @@ def test_a_step_that_locks_is_asked_about_where_the_page_wants_it(in_hall: InHal
     async def story(hall: Hall) -> None:
         live = await table_with(hall, people(2))
         await turns.play(hall, live, 0, live.room.table.moves()[0], ask=True)
-        with pytest.raises(Confirm, match="This ends your turn"):
+        with pytest.raises(Confirm, match="End your turn"):
             await turns.play(hall, live, 0, live.room.table.moves()[0], ask=True)
         await turns.undo(hall, live, 0)
         await turns.redo(hall, live, 0)
@@ -397,11 +398,17 @@ def test_a_bot_that_fails_is_called_again(
     async def story(hall: Hall) -> None:
         choose = hall.thinkers.choose
 
-        async def fails_once(record: Record, bot: str, asker: Asker = SOMEBODY, seat: int | None = None) -> str:
+        async def fails_once(
+            record: Record,
+            bot: str,
+            asker: Asker = SOMEBODY,
+            seat: int | None = None,
+            dice: bytes | None = None,
+        ) -> str:
             if not failed:
                 failed.append(bot)
                 raise OSError("no space left")
-            return await choose(record, bot, asker, seat)
+            return await choose(record, bot, asker, seat, dice)
 
         hall.thinkers.choose = fails_once  # type: ignore[method-assign]
         live = await table_with(hall, [Seat("Bot 1", bot="random"), Seat("Bot 2", bot="random")])

@@ -25,6 +25,7 @@ from tests.server.serving import gopura
             "80, 65536",
             "The setting webhook_ports must be numbers separated by commas, not '80, 65536'.",
         ),
+        ("LANGUAGE", "../de", "The setting language must be like en or de-AT, not '../de'."),
         ("CONTACT", "ada", "The setting contact must be a mailto:, https:// or tel: address, not 'ada'."),
         ("LOG_FORMAT", "xml", "The setting log_format must be text or json, not 'xml'."),
         ("BOTS_KEY", "secret", "The setting bots_key needs at least 16 characters; "),

@@ -34,6 +34,7 @@ class Page:
         self.rest: dict[str, Any] = {}
         self.log: list[Any] = []
         self.points: list[int] = []
+        self.onward: list[bool] = []
 
     sent: Shown | None
 
@@ -44,6 +45,7 @@ class Page:
         log = message.pop("log")
         self.log[log["from"] :] = log["lines"]
         self.points[log["from"] :] = log["points"]
+        self.onward[log["from"] :] = log["onward"]
         self.rest |= message
         shown = {name for panel in self.rest["panels"] for name in panel["parts"]}
         self.parts = {name: markup for name, markup in self.parts.items() if name in shown}
@@ -62,7 +64,7 @@ def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
         page.take(showing)
         whole = json.loads(Showing(room).message(page.seat, None))
         assert page.parts == whole.pop("parts")
-        assert {"from": 0, "lines": page.log, "points": page.points} == whole.pop("log")
+        assert {"from": 0, "lines": page.log, "points": page.points, "onward": page.onward} == whole.pop("log")
         assert page.rest == whole
 
 
@@ -81,7 +83,7 @@ def test_moves_taken_back_add_up_too(game: Game[Any, Any]) -> None:
         step(room, dice)
     for page in pages:
         page.take(showing)
-        assert [line[1:] for line in page.log] == room.table.log(page.seat)
+        assert_told(room, page.seat, page.log, page.onward)
         assert page.points == room.table.gained()
 
 
@@ -94,9 +96,60 @@ def test_a_page_is_told_what_its_seat_missed_at_once_and_the_rest_when_it_asks()
             assert 0 < log["from"] <= room.moves - LINES
             assert seat is None or seat in room.movers[log["from"] : room.draft_start()]
             half = log["from"] // 2
-            lines = showing.lines(seat, 0, half) + showing.lines(seat, half, log["from"]) + log["lines"]
+            pieces = [showing.lines(seat, 0, half), showing.lines(seat, half, log["from"])]
+            lines = [*pieces[0].lines, *pieces[1].lines, *log["lines"]]
             assert [line[0] for line in lines] == [SEAT_LETTERS[mover] for mover in room.movers]
-            assert [line[1:] for line in lines] == room.table.log(seat)
+            assert_told(room, seat, lines, [*pieces[0].onward, *pieces[1].onward, *log["onward"]])
+
+
+def assert_told(room: Room, seat: int | None, lines: list[list[str]], onward: list[bool]) -> None:
+    """Each move has its line, or one that tells a walk up to there."""
+    for move, ((_, *words), goes_on, alone) in enumerate(zip(lines, onward, room.table.log(seat), strict=True)):
+        assert (words != alone) == goes_on
+        assert not goes_on or (room.movers[move - 1] == room.movers[move] and "moves" in words[0])
+
+
+def test_a_walk_is_told_in_one_line_however_it_came_to_be() -> None:
+    room = room_of(find_game("tikal"), 1, 1)
+    showing = Showing(room)
+    name = room.seats[room.turn or 0].name
+    told = []
+    for kind, text in [
+        ("move", "enter L a1"),
+        ("move", "move L a1-a2"),
+        ("onward", "move L a2-a1"),
+        ("move", "enter w a1"),
+        ("undo", "4"),
+        ("undo", "2"),
+        ("move", "move L a1-a2"),
+    ]:
+        showing.shown(None)
+        room.fold(Event(room.version + 1, kind, room.turn, text, 0))
+        log = json.loads(showing.message(None, None))["log"]
+        assert log == json.loads(Showing(room).message(None, None))["log"]
+        told.append(log["lines"][-1][1])
+    assert told[2] == f"{name} brings in the leader at a1, then moves on to a1 (5 AP)."
+    assert told[3] == f"{name} brings in a worker at a1 (1 AP)."
+    assert told[4:] == [told[2], told[0], told[1]]
+
+
+def test_what_whoever_moved_last_has_done_is_told_step_by_step_to_all_others() -> None:
+    room = room_of(find_game("tikal"), 1, 1)
+    mover = room.turn or 0
+    name = room.seats[mover].name
+    for kind, text in [
+        ("move", "enter L a1"),
+        ("move", "move L a1-a2"),
+        ("onward", "move L a2-a1"),
+        ("move", "enter w a1"),
+    ]:
+        room.fold(Event(room.version + 1, kind, room.turn, text, 0))
+    told = Showing(room).shown(None).own["lately"]
+    assert told.endswith(
+        f"{name} brings in the leader at a1, then moves on to a1 (5 AP). {name} brings in a worker at a1 (1 AP)."
+    )
+    assert Showing(room).shown((mover + 1) % 4).own["lately"] == told
+    assert Showing(room).shown(mover).own["lately"] == ""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.name)

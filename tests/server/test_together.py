@@ -171,7 +171,13 @@ def test_a_choice_outlasts_the_server(in_hall: InHall) -> None:
 
 def test_a_bot_chooses_while_a_person_thinks(in_hall: InHall) -> None:
     async def story(hall: Hall) -> None:
-        async def choose(record: Record, bot: str, _asker: Asker = SOMEBODY, seat: int | None = None) -> str:
+        async def choose(
+            record: Record,
+            bot: str,
+            _asker: Asker = SOMEBODY,
+            seat: int | None = None,
+            _dice: bytes | None = None,
+        ) -> str:
             return choose_move(replay(record), bot, 1, seat=seat)
 
         hall.thinkers.choose = choose  # type: ignore[method-assign, assignment]

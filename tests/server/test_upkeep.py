@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+import gopura
 from gopura.server.app import create_app
 from gopura.server.settings import Settings
 from gopura.server.store.database import open_database
@@ -140,7 +141,8 @@ def test_the_log_has_no_address_that_is_a_secret(tmp_path: Path) -> None:
         made = client.post("/new", data=OPEN, follow_redirects=True)
         table = made.url.path.rsplit("/", 1)[1]
         client.get(f"/t/{table}?secret=7", headers={"Authorization": "Bearer secret", "Cookie": "id=secret"})
-    lines = [json.loads(line) for line in (tmp_path / "errors.txt").read_text().splitlines()]
+    written = (tmp_path / "errors.txt").read_text().splitlines()
+    lines = [json.loads(line) for line in written if line != gopura.NOTICE]
     assert any("/t/{table_id}" in line["message"] for line in lines)
     assert table not in str(lines)
     assert "secret" not in str(lines)
@@ -180,3 +182,25 @@ def until(holds: Callable[[], bool]) -> None:
             break
         time.sleep(0.02)
     raise AssertionError("It never came.")
+
+
+def test_what_opens_an_account_is_written_down_without_names_or_secrets(
+    client: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "gopura.people")
+    right, new = "correct horse battery", "another long one"
+    client.post("/profile/sign-up", data={"name": "Ada", "password": right})
+    page = client.post("/profile/token", data={"read": "yes", "password": right}).text
+    client.post("/profile/log-out")
+    for password in ("a wrong password", right):
+        client.post("/profile/log-in", data={"name": "Ada", "password": password})
+    client.post("/profile/password", data={"old": right, "new": new})
+    client.post("/profile/delete", data={"sure": "yes", "password": new})
+    lines = [each.getMessage() for each in caplog.records if each.name == "gopura.people"]
+    deeds = [each.partition(":")[0] for each in lines if not each.startswith("all sessions")]
+    assert deeds == [
+        *("new account", "new token", "wrong password", "log-in by password", "new password", "account deleted")
+    ]
+    assert len({each.partition("user ")[2].partition(",")[0] for each in lines}) == 1
+    token = page.split('<code id="token">')[1].split("</code>")[0]
+    assert not any(secret in "\n".join(lines) for secret in (right, new, "a wrong password", token, "Ada"))

@@ -15,6 +15,7 @@ from urllib.parse import SplitResult
 import pytest
 from fastapi.testclient import TestClient
 
+from gopura.server import outside
 from gopura.server.people import webhooks
 from gopura.server.people.webhooks import SIGNATURE, deliver
 from gopura.server.problems import Problem
@@ -28,6 +29,7 @@ class Receiver:
     def __init__(self) -> None:
         self.answers = [200]
         self.answered = 0
+        self.agrees: Callable[[bytes], bytes] = lambda body: json.loads(body)["challenge"].encode()
         self.may_answer = threading.Event()
         self.may_answer.set()
         self.calls: list[tuple[str, bytes]] = []
@@ -37,6 +39,11 @@ class Receiver:
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
+                if b'"challenge"' in body:
+                    self.send_response(200)
+                    self.end_headers()
+                    self.wfile.write(receiver.agrees(body))
+                    return
                 receiver.asked.append((self.path, self.headers["Host"]))
                 receiver.calls.append((self.headers[SIGNATURE], body))
                 receiver.may_answer.wait(60)
@@ -63,7 +70,7 @@ class Receiver:
 
 @pytest.fixture
 def receiver(monkeypatch: pytest.MonkeyPatch) -> Iterator[Receiver]:
-    monkeypatch.setattr(webhooks, "is_public", lambda _: True)  # the receiver is not
+    monkeypatch.setattr(outside, "is_public", lambda _: True)  # the receiver is not
     monkeypatch.setattr(webhooks, "PAUSES", (0, 0, 0))
     receiver = Receiver()
     yield receiver
@@ -139,7 +146,7 @@ def test_a_call_that_fails_is_tried_again_and_then_left(
 def test_a_slow_or_dead_address_holds_up_nobody(
     client: TestClient, other: TestClient, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(webhooks, "SECONDS", 60.0)
+    monkeypatch.setattr(outside, "SECONDS", 60.0)
     receiver.may_answer.clear()
     table, ada, ben = game_of_two(client, other, receiver.url)
     for _ in range(3):
@@ -149,6 +156,34 @@ def test_a_slow_or_dead_address_holds_up_nobody(
     receiver.wait(1)
     assert receiver.answered == 0, "all that while the first call has waited for its answer"
     receiver.may_answer.set()
+
+
+@pytest.mark.parametrize(
+    "agrees",
+    [
+        lambda _: b"",
+        lambda _: b"OK",
+        lambda body: body,
+        lambda body: json.loads(body)["challenge"].encode() + b"x" * 10_000,
+    ],
+    ids=["nothing", "a page", "an echo", "a long echo"],
+)
+def test_nobody_has_a_stranger_called(
+    client: TestClient, receiver: Receiver, agrees: Callable[[bytes], bytes]
+) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": "correct horse battery"})
+    receiver.agrees = agrees
+    refused = client.post("/profile/webhook", data={"url": receiver.url})
+    assert refused.status_code == 400
+    assert "did not answer with the challenge" in refused.text
+    assert client.post("/profile/data").json()["webhook"] is None
+
+
+def test_the_door_of_a_stranger_is_knocked_at_a_few_times_only(client: TestClient, receiver: Receiver) -> None:
+    client.post("/profile/sign-up", data={"name": "Ada", "password": "correct horse battery"})
+    receiver.agrees = lambda _: b""
+    codes = [client.post("/profile/webhook", data={"url": receiver.url}).status_code for _ in range(12)]
+    assert codes == [400] * 10 + [429] * 2
 
 
 def test_an_answer_that_leads_elsewhere_is_not_followed(receiver: Receiver) -> None:
@@ -174,7 +209,7 @@ def test_a_host_is_looked_up_once_so_that_its_name_cannot_lead_elsewhere_later(
         names.append(parts.hostname)
         return ["127.0.0.1"]
 
-    monkeypatch.setattr(webhooks, "addresses_of", looked_up)
+    monkeypatch.setattr(outside, "addresses_of", looked_up)
     url = receiver.url.replace("127.0.0.1", "ben.example")
     assert asyncio.run(deliver(url, "s", b"{}"))
     assert names == ["ben.example"]
@@ -197,8 +232,8 @@ def answering(answer: Callable[[socket.socket], None]) -> Iterator[str]:
 
 
 def test_an_address_that_never_comes_to_an_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "is_public", lambda _: True)
-    monkeypatch.setattr(webhooks, "SECONDS", 0.3)
+    monkeypatch.setattr(outside, "is_public", lambda _: True)
+    monkeypatch.setattr(outside, "SECONDS", 0.3)
 
     def drip(line: socket.socket) -> None:
         while True:
@@ -211,7 +246,7 @@ def test_an_address_that_never_comes_to_an_end_is_left(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("answer", [b"", b"\r\n", b"HTTP/1.1 many\r\n", b"x" * 100_000], ids=len)
 def test_an_answer_that_is_none_counts_as_none(answer: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "is_public", lambda _: True)
+    monkeypatch.setattr(outside, "is_public", lambda _: True)
     with answering(lambda line: line.sendall(answer)) as url:
         assert not asyncio.run(deliver(url, "s", b"{}"))
 
@@ -219,7 +254,7 @@ def test_an_answer_that_is_none_counts_as_none(answer: bytes, monkeypatch: pytes
 def test_who_has_moved_meanwhile_is_not_called_again(
     client: TestClient, other: TestClient, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(webhooks, "SECONDS", 60.0)
+    monkeypatch.setattr(outside, "SECONDS", 60.0)
     receiver.answers = [500]
     receiver.may_answer.clear()
     table, ada, ben = game_of_two(client, other, receiver.url)
@@ -266,28 +301,28 @@ PRIVATE = (
 
 @pytest.mark.parametrize("address", PRIVATE)
 def test_an_address_that_leads_inside_is_not_public(address: str) -> None:
-    assert not webhooks.is_public(address)
+    assert not outside.is_public(address)
 
 
 @pytest.mark.parametrize(
     "address", ["1.1.1.1", "2606:4700::1111", "64:ff9b::1.1.1.1", "2002:101:101::1", "::ffff:1.1.1.1"]
 )
 def test_an_address_that_leads_outside_is(address: str) -> None:
-    assert webhooks.is_public(address)
+    assert outside.is_public(address)
 
 
 def test_a_webhook_is_called_at_the_usual_ports(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "addresses_of", lambda _: ["1.1.1.1"])
+    monkeypatch.setattr(outside, "addresses_of", lambda _: ["1.1.1.1"])
     for url in ("http://a.example", "https://a.example/x", "http://a.example:443", "https://a.example:80"):
-        assert asyncio.run(webhooks.check_address(url, Settings().ports)) == ["1.1.1.1"]
+        assert asyncio.run(outside.check_address(url, Settings().ports)) == ["1.1.1.1"]
     with pytest.raises(Problem, match="A webhook must use port 80 or 443"):
-        asyncio.run(webhooks.check_address("http://a.example:6379", Settings().ports))
+        asyncio.run(outside.check_address("http://a.example:6379", Settings().ports))
 
 
 def test_a_call_names_the_host_and_asks_no_proxy(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("http_proxy", "HTTP_PROXY", "all_proxy"):
         monkeypatch.setenv(name, "http://127.0.0.1:9")
-    monkeypatch.setattr(webhooks, "addresses_of", lambda _: ["127.0.0.1"])
+    monkeypatch.setattr(outside, "addresses_of", lambda _: ["127.0.0.1"])
     port = receiver.server.server_port
     assert asyncio.run(deliver(f"http://ben.example:{port}/turn?a=b%20c", "s", b"{}"))
     assert receiver.asked == [("/turn?a=b%20c", f"ben.example:{port}")]
@@ -296,5 +331,5 @@ def test_a_call_names_the_host_and_asks_no_proxy(receiver: Receiver, monkeypatch
 def test_the_second_address_is_called_where_the_first_is_dead(
     receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(webhooks, "addresses_of", lambda _: ["127.255.255.254", "127.0.0.1"])
+    monkeypatch.setattr(outside, "addresses_of", lambda _: ["127.255.255.254", "127.0.0.1"])
     assert asyncio.run(deliver(f"http://ben.example:{receiver.server.server_port}/", "s", b"{}"))

@@ -7,12 +7,14 @@ import pytest
 
 from gopura.server.problems import Stale
 from gopura.server.rooms.events import Event
-from gopura.server.store import writer
+from gopura.server.store import database, writer
 from gopura.server.store.rows import event_row
 from gopura.server.store.writer import Writer
 from gopura.server.tables import hall, turns, watching
+from gopura.server.tables.acting import Desk
 from gopura.server.tables.botplay import call_bot
 from gopura.server.tables.hall import Hall
+from gopura.server.tables.live import LiveTable, Viewer
 from gopura.server.timekeeper import Timekeeper
 from gopura.server.world import world
 from tests.simulation import machines
@@ -144,6 +146,28 @@ def leaves_a_gap_in_the_numbers(patch: Patch) -> None:
     patch.setattr(hall, "event_row", wrong)
 
 
+def waits_for_no_disk(patch: Patch) -> None:
+    """A commit is acknowledged when the system has it, and the disk has not."""
+    really = database.prepare_sqlite
+
+    def wrong(connection: Any, record: Any) -> None:
+        really(connection, record)
+        connection.execute("PRAGMA synchronous=NORMAL")
+
+    patch.setattr(machines, "prepare_sqlite", wrong)
+
+
+def writes_over_its_log(patch: Patch) -> None:
+    """The database's own pages are written in place, without a log from which a torn one is mended."""
+    really = database.prepare_sqlite
+
+    def wrong(connection: Any, record: Any) -> None:
+        really(connection, record)
+        connection.execute("PRAGMA journal_mode=OFF")
+
+    patch.setattr(machines, "prepare_sqlite", wrong)
+
+
 BUGS = (
     acknowledges_what_is_only_in_memory,
     never_reads_a_doubtful_table_again,
@@ -158,3 +182,41 @@ BUGS = (
     keeps_claims_for_ever,
     leaves_a_gap_in_the_numbers,
 )
+
+ON_DISK = (waits_for_no_disk, writes_over_its_log)  # found where the power goes
+
+
+# Leaks: to whoever sits at seat A in one of two paired worlds
+
+
+def looks_through_the_wrong_eyes(patch: Patch) -> None:
+    """A page is shown what the next seat sees."""
+    eyes = LiveTable.eyes
+
+    def wrong(self: LiveTable, viewer: Viewer) -> Any:
+        return 1 if eyes(self, viewer) == 0 else None
+
+    patch.setattr(LiveTable, "eyes", wrong)
+
+
+def explains_too_much(patch: Patch) -> None:
+    """Who asks why something is impossible hears what the other could play."""
+
+    async def wrong(_desk: Desk, live: LiveTable, *_asked: Any) -> Any:
+        return {"reason": " ".join(live.room.table.moves()), "rule": ""}
+
+    patch.setattr(Desk, "why", wrong)
+
+
+def sends_what_is_left(patch: Patch) -> None:
+    """With who is here goes what lies in the supply next."""
+    present = LiveTable.present
+
+    def wrong(self: LiveTable) -> Any:
+        supply = self.room.table._course.position.supply  # type: ignore[attr-defined]
+        return {**present(self), "next": list(supply)}
+
+    patch.setattr(LiveTable, "present", wrong)
+
+
+LEAKS = (looks_through_the_wrong_eyes, explains_too_much, sends_what_is_left)

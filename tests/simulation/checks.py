@@ -1,5 +1,6 @@
 """What must hold at every moment of a simulated server, and once it is left in peace."""
 
+import asyncio
 import hashlib
 from typing import TYPE_CHECKING, Any
 
@@ -33,11 +34,14 @@ class Checks:
         self.story = story
         self.events = 0
         self.screens = 0
+        self.broken: asyncio.Future[None] = story.universe.loop.create_future()
         self.digest = hashlib.sha256()  # of all that was seen: two runs with one number have the same
 
     def violation(self, what: str) -> None:
         """Stop everything. Raises Violation."""
         self.story.violations.append(f"at {self.story.universe.loop.now:.3f} s: {what}")
+        if not self.broken.done():
+            self.broken.set_exception(Violation(what))
         raise Violation(what)
 
     def note(self, *facts: object) -> None:
@@ -117,6 +121,8 @@ class Checks:
 
     def peace(self) -> None:
         """Left in peace for a while, all is well: people have answers, bots have moved, clocks were stopped."""
+        for found in self.story.universe.unsound:
+            self.violation(f"after a power cut the database is unsound: {found}")
         self.log()
         now = self.story.universe.loop.now
         for person in self.story.people:

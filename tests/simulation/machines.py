@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import OperationalError
 
-from gopura.server.cluster.news import News
+from gopura.server.cluster.news import DEAD, QUIET, News
 from gopura.server.cluster.redis_bus import CLAIMED_MS
 from gopura.server.settings import Settings
 from gopura.server.store.database import begin_sqlite, migrate, prepare_sqlite
@@ -22,12 +22,15 @@ from gopura.server.tables.hall import Hall
 from gopura.server.timekeeper import Timekeeper
 from gopura.server.world import WORLD, World
 from tests.server.serving import FAST
+from tests.simulation.disk import Disk
 from tests.simulation.virtual_time import VirtualLoop
 
 T = TypeVar("T")
 BEGINNING_NS = 1_700_000_000 * 10**9
 LAPSE = CLAIMED_MS / 1000  # seconds after which a claim is free again
 THOUGHT = 0.3  # seconds for which a bot thinks in the mean
+UPSET = 6.0  # seconds for which every look is taken, after something went wrong
+NEXT_DEADLINE = "SELECT min(deadline_ms) FROM tables WHERE deadline_ms IS NOT NULL"
 
 
 @cache
@@ -41,7 +44,12 @@ def empty() -> sqlite3.Connection:
 
 def engine_on(connection: sqlite3.Connection) -> Engine:
     """The database behind this connection, as the server opens it."""
-    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+    return engine_of(lambda: connection)
+
+
+def engine_of(connect: Callable[[], sqlite3.Connection]) -> Engine:
+    """A database with one connection for all, as the server opens it."""
+    engine = create_engine("sqlite://", creator=connect, poolclass=StaticPool)
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_sqlite)
     return engine
@@ -50,11 +58,39 @@ def engine_on(connection: sqlite3.Connection) -> Engine:
 class Database:
     """One database for all processes. It may be away: for a while, or between a write and its answer."""
 
-    def __init__(self) -> None:
-        self.connection = sqlite3.connect(":memory:", check_same_thread=False)
+    def __init__(self, disk: Disk | None = None) -> None:
+        self.disk = disk
+        self.connection = self.opened()
         empty().backup(self.connection)
-        self.engine = engine_on(self.connection)
+        self.engine = engine_of(lambda: self.connection)
         self.away = False
+        self.when_power_goes: Callable[[], None] | None = None  # at the next write
+        self.get_ready()
+
+    def opened(self) -> sqlite3.Connection:
+        """A connection to it."""
+        return self.disk.connect() if self.disk else sqlite3.connect(":memory:", check_same_thread=False)
+
+    def get_ready(self) -> None:
+        """Set the connection up as the server does."""
+        self.engine.dispose(close=False)
+        with self.engine.connect():
+            pass
+        if self.disk is not None:
+            self.disk.note_sync()
+
+    def cut_power(self, work: Callable[[], object], chance: Random) -> str:
+        """The power goes while this is written; what SQLite says of the file when it is back: `ok`."""
+        assert self.disk is not None
+        assert self.when_power_goes is not None
+        self.disk.before_write(self.connection)
+        work()
+        self.disk.cut_power(chance)
+        self.connection = self.opened()
+        self.get_ready()
+        self.when_power_goes()
+        self.when_power_goes = None
+        return str(self.disk.check(self.connection))
 
     def add_person(self, name: str) -> None:
         """Somebody has come in."""
@@ -77,14 +113,20 @@ class Pool(Executor):
 class Universe:
     """All that the processes share: the loop with its time, one source of chance, the database, Redis."""
 
-    def __init__(self, loop: VirtualLoop, number: int) -> None:
+    def __init__(self, loop: VirtualLoop, number: int, disk: Disk | None = None) -> None:
         self.loop = loop
         self.chance = Random(number)
-        self.database = Database()
+        self.database = Database(disk)
+        self.unsound: list[str] = []  # what was found wrong with the file
         self.buses: list[Bus] = []
         self.claims: dict[str, tuple[str, float]] = {}
         self.redis_away = False
         self.troubled = True  # whether single things fail now and then
+        self.share = 1.0  # how often they do so, beside what is usual here
+        self.stirred = 0  # how often something happened
+        self.busy_until = 0.0
+        self.resting: list[asyncio.Future[None]] = []  # those who look again when something happens
+        self.alarm: asyncio.Handle | None = None  # when the next clock is about to run out
 
     def delay(self) -> float:
         """How long something takes that takes a moment; now and then it is a long one."""
@@ -93,7 +135,34 @@ class Universe:
 
     def fails(self, share: float) -> bool:
         """Whether something goes wrong that does so with this probability."""
-        return self.troubled and self.chance.random() < share
+        return self.troubled and self.chance.random() < share * self.share
+
+    def stir(self, seconds: float = 0) -> None:
+        """Something happens: whoever looks after the server looks again, and for so long again and again."""
+        self.stirred += 1
+        self.busy_until = max(self.busy_until, self.loop.now + seconds)
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        resting, self.resting = self.resting, []
+        for each in resting:
+            if not each.done():
+                each.set_result(None)
+
+    async def calm(self) -> None:
+        """Wait until something happens, or the next clock is about to run out."""
+        if not self.resting:
+            (deadline,) = self.database.rows(NEXT_DEADLINE)[0]
+            if deadline is not None:
+                left = (deadline - BEGINNING_NS // 10**6) / 1000 - self.loop.now - 1
+                self.alarm = self.loop.call_later(max(0.0, left), self.stir, UPSET)
+        self.resting.append(self.loop.create_future())
+        await self.resting[-1]
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether nothing is wrong, and has not been for a while."""
+        return self.loop.now >= self.busy_until and not (self.redis_away or self.database.away)
 
 
 class Machine(World):
@@ -119,6 +188,14 @@ class Machine(World):
         """Seconds since the beginning."""
         return self.universe.loop.now
 
+    async def rest(self, seconds: float) -> None:
+        """Let time pass between two looks; and all the time in which a look would find what the last one found."""
+        seen = self.universe.stirred
+        await asyncio.sleep(seconds)
+        if self.universe.is_calm and self.universe.stirred == seen:
+            await self.universe.calm()
+            await asyncio.sleep(seconds)
+
     def chance(self, size: int) -> bytes:
         """Bytes that the number of the run decides."""
         return self.universe.chance.randbytes(size)
@@ -142,9 +219,22 @@ class Machine(World):
             await asyncio.sleep(self.universe.chance.expovariate(1 / THOUGHT))
         universe = self.universe
         lost = place == "writer" and universe.fails(0.01)  # the answer, not the work
+        if lost:
+            universe.stir(UPSET)
         if place in ("reader", "writer") and (universe.database.away or universe.fails(0.003)):
+            universe.stir(UPSET)
             return failed(place, arguments)  # type: ignore[no-any-return]
+        if place == "writer" and universe.fails(0.003):  # the answer now, the work later
+            universe.stir(UPSET)
+            universe.loop.call_later(universe.chance.uniform(0.01, 2), work, *arguments)
+            return failed(place, arguments)  # type: ignore[no-any-return]
+        if place == "writer" and universe.database.when_power_goes is not None:
+            found = universe.database.cut_power(lambda: work(*arguments), universe.chance)
+            universe.unsound += [found] if found != "ok" else []
+            await self.moment()  # it does not live to see its end
         done = work(*arguments)
+        if place == "writer":
+            universe.stir()
         await self.moment()
         return failed(place, arguments) if lost else done
 
@@ -200,6 +290,12 @@ class Bus:
         else:
             self.news.hear(process, kind, facts)
 
+    def misses(self, process: str) -> None:
+        """Notice that another process gives no signs of life any more."""
+        if not self.machine.dead and self.news is not None and process not in self.news.quiet:
+            self.news.quiet.add(process)
+            self.news.read_all()
+
     @contextlib.asynccontextmanager
     async def claimed(self, name: str) -> AsyncIterator[bool]:
         """Whether this process was first; the claim lapses soon."""
@@ -248,9 +344,12 @@ class Process:
         self.machine.dead = True
         self.universe.buses[:] = [bus for bus in self.universe.buses if bus.machine is not self.machine]
         self.universe.loop.end(self.machine)
+        self.universe.stir(UPSET)
         for bus in list(self.universe.buses):
             if bus.news is not None:
-                self.universe.loop.call_later(15, bus.hear, self.machine.name, "bye", {}, context=bus.context)
+                later = self.universe.loop.call_later
+                later(QUIET, bus.misses, self.machine.name, context=bus.context)
+                later(DEAD, bus.hear, self.machine.name, "bye", {}, context=bus.context)
 
     @property
     def works(self) -> bool:

@@ -1,6 +1,7 @@
 """People at simulated tables: they move, undo, try again when nothing is heard, and watch what they are shown."""
 
 import asyncio
+import contextlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +41,7 @@ class Person:
     name: str
     table: str
     acknowledged: list[Acknowledged] = field(default_factory=list)
+    pace: float = 1.0  # seconds between two looks whether it is their turn, in the mean
     wishes: int = 0
     waits_since: float | None = None  # for an answer
 
@@ -52,7 +54,7 @@ class Person:
         """Play until the game is over."""
         chance = self.story.universe.chance
         while not await self.turn():
-            await asyncio.sleep(chance.expovariate(1 / self.story.pace))
+            await asyncio.sleep(chance.expovariate(1 / self.pace))
 
     async def turn(self) -> bool:
         """Do something, if it is one's turn; whether the game is over."""
@@ -69,7 +71,8 @@ class Person:
             if room.moves and chance.random() < 0.1:
                 wish = Undo(expect=room.moves, key=key)
             else:
-                wish = Play(move=chance.choice(room.table.moves(mine[0])), expect=room.moves, key=key)
+                move = self.story.choice(key, room.table, mine[0])
+                wish = Play(move=move, expect=room.moves, key=key)
             await self.insist(wish)
         return room.status == OVER
 
@@ -90,6 +93,8 @@ class Person:
             return False  # the request is lost
         if universe.fails(0.02):
             process.do(self.act(process, wish))  # it arrives twice
+        if universe.fails(0.02):
+            process.do(self.late(process, wish))  # and again, behind what comes after it
         answer = await self.asked(process, self.act(process, wish))
         if answer is None or universe.fails(0.02):
             return False  # the answer is lost
@@ -101,6 +106,12 @@ class Person:
             self.acknowledged.append(told)
             self.story.checks.acknowledged(told)
         return not isinstance(answer, Unavailable)
+
+    async def late(self, process: Process, wish: Play | Undo) -> None:
+        """At the desk of a process, some time later; nobody hears the answer."""
+        await asyncio.sleep(self.story.universe.chance.uniform(0.5, 20))
+        with contextlib.suppress(Problem):
+            await self.act(process, wish)
 
     async def act(self, process: Process, wish: Play | Undo) -> int:
         """At the desk of a process, as a request would."""
