@@ -38,6 +38,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """For all tests. An account keeps its name, so a test that makes one takes a name that no guest has."""
     with Server(tmp_path_factory.mktemp("server")) as server:
         yield server
 

@@ -18,12 +18,15 @@ LOOK = """() => ({
   face: ['acts', 'hint'].map((id) => document.getElementById(id).textContent).join(' '),
   lead: document.querySelector('.panel.lead')?.dataset.panel ?? '',
 })"""
+SEATED = """() => document.readyState === 'complete' && document.getElementById('ask')
+  && JSON.parse(document.getElementById('facts').textContent).mine.length > 0"""
 CLICK = """(pick) => {
   const buttons = [...document.querySelectorAll('#acts button')];
   const sure = buttons.find((b) => ['End turn', 'Reveal it', 'Done'].includes(b.textContent));
   if (sure) return sure.click();
-  const back = ['Cancel', 'Undo', 'Redo', 'Restart turn'];
-  const all = [...document.querySelectorAll('.can'), ...buttons.filter((b) => !back.includes(b.textContent))];
+  const idle = ['Cancel', 'Undo', 'Redo', 'Restart turn', 'To the start', 'Ask a bot', 'Hint', 'Which piece?',
+    'Which move?', 'Show again'];
+  const all = [...document.querySelectorAll('.can'), ...buttons.filter((b) => !idle.includes(b.textContent))];
   if (all.length) all[Math.floor(pick * all.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }"""
 # In the page itself, as whole games are hundreds of clicks: wait for the turn, click, wait for what it does.
@@ -101,7 +104,7 @@ def expect_prompt(page: Page, words: str) -> None:
 
 def new_table(page: Page, server: Server, game: str = "angkor", first: str = "A", **seats: str) -> str:
     """Open a table through the form; its address."""
-    page.goto(f"{server.url}/new?game={game}")
+    page.goto(f"{server.url}/new?game={game}&experiments=yes")
     for letter, who in seats.items():
         kind, _, name = who.partition(":")
         page.select_option(f"#seat-{letter}", "here" if kind == "here" else who)
@@ -113,6 +116,17 @@ def new_table(page: Page, server: Server, game: str = "angkor", first: str = "A"
     return page.url
 
 
+def sit_down(page: Page, name: str = "Ben") -> None:
+    """Take the free seat at the table that is shown; then the page is that of a player.
+
+    The server is that of many tests: an account of that name, made by one of them, would keep all others off.
+    """
+    page.fill('[name="name"]', name)
+    page.click("text=Sit down")
+    page.wait_for_function(f"() => ({SEATED})() || location.pathname.endsWith('/join')")
+    assert not page.url.endswith("/join"), page.locator("main").inner_text()  # and not at the table
+
+
 def place_one(page: Page) -> None:
     """The first step of a turn: the first lit thing, then the first place for it."""
     settle(page)
@@ -120,3 +134,12 @@ def place_one(page: Page) -> None:
     page.locator("[data-panel=hand] .can").first.click()
     page.locator('.can:not([data-panel="hand"] *)').first.click()
     until(page, lambda seen: seen["moves"] > before or "End turn" in seen["face"])
+
+
+def lay_first_tile(page: Page, server: Server) -> None:
+    """A table of Tikal at which the first tile lies and nothing else was done."""
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    page.locator(".can").first.click()
+    page.locator('[data-id^="turn:"].can').first.click()
+    until(page, lambda seen: seen["moves"] == 1)

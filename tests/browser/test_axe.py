@@ -10,14 +10,30 @@ from tests.browser.judging import assert_open_to_all
 from tests.browser.playing import Visit, expect_prompt, new_table, play_until, settle, until
 from tests.server.serving import Server
 
-PAGES = ("/", "/new", "/import", "/rules/temple", "/about", "/api/docs", "/forgot", "/offline", "/nothing")
-OF_A_PERSON = ("/", "/mine", "/profile")
+PAGES = (
+    "/",
+    "/new",
+    "/daily",
+    "/friends",
+    "/ladder",
+    "/leagues",
+    "/leagues/new",
+    "/import",
+    "/rules/temple",
+    "/about",
+    "/api/docs",
+    "/forgot",
+    "/offline",
+    "/nothing",
+)
+OF_A_PERSON = ("/", "/mine", "/friends", "/notifications", "/profile")
 DEVICES = ("desktop", "phone")
+RESULT = "[...document.querySelectorAll('#acts button')].find((b) => b.textContent === 'Result').click()"
 UNLIT = "[data-id]:not(.can, .can *, :has(.can))"
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("path", [*PAGES, "/mine", "/profile"])
+@pytest.mark.parametrize("path", [*PAGES, "/mine", "/mine/finished", "/profile"])
 def test_every_page(visit: Visit, server: Server, path: str, device: str) -> None:
     page = visit(f"{server.url}{path}", phone=device == "phone")
     assert_open_to_all(page, path)
@@ -51,6 +67,8 @@ def test_what_guests_and_people_with_accounts_see(visit: Visit, server: Server, 
     assert_open_to_all(page, "the profile of an account")
     page.goto(f"{server.url}/people/Ada of the {device}")
     assert_open_to_all(page, "a person's page")
+    page.goto(f"{server.url}/friends")
+    assert_open_to_all(page, "the friends of an account")
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -135,7 +153,10 @@ def test_several_people_at_one_screen(visit: Visit, server: Server, device: str)
 def test_watching_to_the_end(visit: Visit, server: Server, game: str, device: str) -> None:
     page = visit(server.url, phone=device == "phone")
     new_table(page, server, game, A="bot:random", B="bot:random")
-    expect(page.locator("#over")).to_be_visible(timeout=120_000)
+    until(page, lambda seen: bool(seen["over"]), 120)
+    page.wait_for_timeout(1_500)  # the result comes by itself where the page has seen the last move
+    page.evaluate(RESULT)
+    expect(page.locator("#over")).to_be_visible()
     assert_open_to_all(page, "the result")
     page.locator("#over-acts").get_by_role("button", name="Close").click()
     assert_open_to_all(page, "after the end")

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visit, settle
+from gopura.core.registry import game_names
+from tests.browser.playing import Visit, new_table, settle
 from tests.server.serving import Server
 
 
@@ -23,6 +24,14 @@ def test_the_aim_is_shown_until_it_is_closed_and_then_no_more(visit: Visit, serv
     page.click("#aim-close")
     expect(page.locator("#aim")).to_be_hidden()
     page.reload()
+    settle(page)
+    expect(page.locator("#aim")).to_be_hidden()
+
+
+def test_who_has_learned_the_game_here_is_not_told_its_aim(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    page.evaluate("localStorage.setItem('learned', JSON.stringify({ angkor: [1, 2, 3] }))")
+    new_table(page, server, "angkor", A="me", B="bot:random")
     settle(page)
     expect(page.locator("#aim")).to_be_hidden()
 
@@ -51,6 +60,24 @@ def test_the_rules_open_beside_the_board_and_close_by_escape(visit: Visit, serve
     page.keyboard.press("Escape")
     expect(page.locator("#rules")).to_be_hidden()
     expect(page.locator("#open-rules")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_whatever_is_written_on_a_picture_of_the_rules_can_be_read(
+    visit: Visit, server: Server, game: str
+) -> None:
+    page = visit(server.url, phone=True)
+    page.set_viewport_size({"width": 360, "height": 640})
+    new_table(page, server, game, A="me", B="bot:random")
+    settle(page)
+    page.locator("#aim-close").click()
+    page.click("#open-rules")
+    page.wait_for_selector(".short .still")
+    small = page.evaluate("""() => [...document.querySelectorAll('.still text')].filter((each) => {
+      const style = getComputedStyle(each);
+      return style.visibility !== 'hidden' && parseFloat(style.fontSize) * each.getScreenCTM().a < 10.9;
+    }).map((each) => each.textContent)""")
+    assert small == []
 
 
 def test_escape_closes_the_rules_before_it_lets_go_of_a_choice(visit: Visit, server: Server) -> None:

@@ -22,7 +22,10 @@ UNEXPLAINED = """[...document.querySelectorAll('.board [data-id]')]
     [
         ("angkor", "landed:A", "0 of at most 4 jungle tiles"),
         ("angkor", "tiger:B", "Tiger not placed yet"),
+        ("angkor", "figure:tiger", "It scores 1 point for each jungle tile joined to it"),
         ("tikal", "supply:B:worker", "18 workers"),
+        ("tikal", "supply:B:leader", "Counts 3 towards being the strongest"),
+        ("tikal", "hex:a2", "In every scoring its level goes, in points"),
         ("temple", "hand:o1", ""),
     ],
 )

@@ -1,6 +1,10 @@
 """Whole turns without a mouse: by keyboard alone, and by taps on a phone."""
 
-from playwright.sync_api import Page, expect
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.playing import Visit, box_of, new_table, place_one, settle, until
 from tests.server.serving import Server
@@ -64,7 +68,7 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit, server: Server) -> None:
     expect(page.locator("#mark")).to_have_text("Your turn")
     assert page.title().startswith("● Your turn")
     page.keyboard.press("?")
-    expect(page.locator("#keys")).to_contain_text("move between the lit options")
+    expect(page.locator("#keys")).to_contain_text("move between the highlighted options")
     page.keyboard.press("Escape")
     for goal in (1, 2):
         page.keyboard.press("ArrowRight")
@@ -148,6 +152,37 @@ def test_a_turn_of_temple_by_taps_on_a_small_phone(visit: Visit, server: Server)
     assert page.evaluate(OUT_OF_REACH) == []
 
 
+def test_a_state_that_comes_between_two_taps_leaves_the_first_one_standing(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    late: list[Callable[[], None]] = []
+
+    def hold_back(socket: WebSocketRoute) -> None:
+        line = socket.connect_to_server()
+        line.on_message(
+            lambda letter: (
+                late.append(lambda: socket.send(letter))
+                if json.loads(letter)["type"] == "state" and not late
+                else socket.send(letter)
+            )
+        )
+
+    page.route_web_socket("**/live?*", hold_back)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    for wanted in ("floor:0,0", "hand:"):
+        tap(page, wanted)
+    done = page.get_by_role("button", name="Done")
+    expect(done).to_be_visible()
+    page.evaluate("document.getElementById('acts').firstElementChild.classList.add('of-before')")
+    [send] = late
+    send()
+    expect(page.locator(".of-before")).to_have_count(0)  # the buttons were drawn anew
+    expect(done).to_be_visible()
+    expect(page.locator("#hint")).to_contain_text("Tap again")
+    tap(page, "hand:")
+    until(page, lambda seen: "End turn" in seen["face"])
+
+
 def test_all_that_is_said_of_a_turn_is_seen_on_a_small_phone(visit: Visit, server: Server) -> None:
     page = visit(server.url, phone=True)
     page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
@@ -169,7 +204,7 @@ def test_a_turn_of_tikal_by_taps_on_a_small_phone(visit: Visit, server: Server) 
     page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
     new_table(page, server, "tikal", A="me", B="bot:random", C="bot:random", D="bot:random")
     settle(page)
-    for wanted in ("hex:", "turn:", "turn:", "supply:worker", "camp:", "camp:", "end", "end", "End turn"):
+    for wanted in ("hex:", "turn:", "turn:", "supply:worker", "camp:", "camp:", "end", "end"):
         tap(page, wanted)
     until(page, lambda seen: seen["moves"] >= 6 and seen["mine"])
     assert page.evaluate(OUT_OF_REACH) == []
@@ -196,3 +231,21 @@ def test_on_a_phone_a_hint_leaves_the_question_whole(visit: Visit, server: Serve
     for words in (".asked", "#hint"):
         assert page.locator(words).evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
         expect(page.locator(words)).to_be_in_viewport(ratio=0.9)
+
+
+def test_one_hint_after_the_other_without_a_mouse(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    page.get_by_role("button", name="Hint", exact=True).press("Enter")
+    expect(page.get_by_role("button", name="Which piece?")).to_be_focused()
+
+
+def test_another_mat_is_brought_to_the_front_and_back_by_the_keyboard(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    page.set_viewport_size({"width": 390, "height": 844})
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    for name in (re.compile("’s mat$"), "Your mat"):
+        page.get_by_role("button", name=name, exact=True).focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".small-picture .caption, .small-name .caption")).to_be_focused()

@@ -1,9 +1,9 @@
 """A turn is laid on the board and counts when it is ended."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.playing import Visit, look, new_table, place_one, settle, until
+from tests.browser.playing import Visit, box_of, lay_first_tile, look, new_table, place_one, settle, until
 from tests.server.serving import Server
 
 
@@ -16,7 +16,7 @@ def test_the_last_tile_is_seen_before_the_turn_ends(visit: Visit, server: Server
     assert look(page)["moves"] == 1
     page.keyboard.press("u")
     expect(page.locator(".imagined")).to_have_count(0)
-    expect(page.locator("#prompt")).to_contain_text("Place the second of 2")
+    expect(page.locator("#prompt")).to_contain_text("Place your second piece (2 of 2)")
     assert look(page)["moves"] == 1, "the first one stays"
 
 
@@ -45,6 +45,28 @@ def test_a_tile_of_temple_stands_in_the_scene_before_the_turn_ends(visit: Visit,
     page.locator('[data-panel="hand:A"] .can').first.click()
     expect(page.locator(".scene.imagined .temple-slab")).to_have_count(1)
     assert look(page)["moves"] == 0
+
+
+SLABS = """(within) => [...document.querySelectorAll(`${within} .temple-slab:not(.temple-fresh)`)]
+  .map((each) => each.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width])"""
+
+
+def test_a_temple_that_outgrows_its_ground_is_seen_on_the_ground_as_it_is(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    for id, tile in (("floor:0,0", 0), ("floor", 0), ("floor", 0)):
+        settle(page)
+        page.locator(f'.scene .can[data-id^="{id}"]').last.dispatch_event("click")
+        page.locator('[data-panel="hand:A"] .can').nth(tile).dispatch_event("click")
+        expect(page.locator(".scene.imagined .temple-slab.temple-fresh")).not_to_have_count(0)
+        before = {tuple(map(round, each)) for each in page.evaluate(SLABS, ".scene:not(.imagined)")}
+        over = {tuple(map(round, each)) for each in page.evaluate(SLABS, ".scene.imagined")}
+        assert before <= over
+        assert not page.locator(".scene.imagined .temple-sign").first.is_visible()
+        page.get_by_role("button", name="End turn").click()
+        expect(page.locator(".scene.imagined")).to_have_count(0)
+        moves = look(page)["moves"]
+        until(page, lambda seen: seen["mine"] and seen["moves"] >= moves)  # noqa: B023
 
 
 def test_a_tile_is_seen_where_the_pointer_rests(visit: Visit, server: Server) -> None:
@@ -86,15 +108,17 @@ def test_a_tile_of_tikal_is_turned_on_its_hex_by_further_clicks(visit: Visit, se
 
 def test_the_price_stands_on_every_hex_that_can_be_reached(visit: Visit, server: Server) -> None:
     page = visit(server.url)
-    new_table(page, server, "tikal", A="me", B="bot:random")
-    settle(page)
-    page.locator(".can").first.click()
-    page.locator('[data-id^="turn:"].can').first.click()
-    until(page, lambda seen: seen["moves"] == 1)
+    lay_first_tile(page, server)
     page.locator('[data-id="supply:leader"]').dispatch_event("click")
     lit = page.locator("[data-panel=map] .light.lit")
     expect(lit.locator(".tag").first).to_have_text("1 AP")
     expect(lit.locator(".tag")).to_have_count(lit.count())
+    for key in ("+", "+", "0", "-"):  # as large from wherever one looks
+        page.keyboard.press(key)
+        size = lit.locator(".tag").first.evaluate(
+            "(tag) => parseFloat(getComputedStyle(tag).fontSize) * tag.getScreenCTM().a"
+        )
+        assert 13.5 < size < 14.5, key
 
 
 def test_a_tap_on_a_phone_shows_first_and_the_next_one_plays(visit: Visit, server: Server) -> None:
@@ -105,9 +129,80 @@ def test_a_tap_on_a_phone_shows_first_and_the_next_one_plays(visit: Visit, serve
     place = page.locator("[data-panel^=mat] .can").first
     place.tap()
     expect(page.locator(".imagined > g").first).to_be_attached()
+    expect(page.locator("#hint")).to_contain_text("Tap again to choose it.")
     assert look(page)["moves"] == 0
     place.tap()
     until(page, lambda seen: seen["moves"] == 1)
+
+
+def test_no_price_is_written_over_a_button_that_names_it(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/tikal/3")
+    page.locator("[data-id^=explorer].can[data-label*='on c2']").first.click()
+    expect(page.locator("[data-panel=turn] .light.lit").first).to_be_attached()
+    expect(page.locator("[data-panel=turn] .light.lit .tag")).to_have_count(0)
+    expect(page.locator("[data-panel=map] .light.lit .tag").first).to_contain_text("AP")
+
+
+def test_what_a_tap_has_shown_is_done_or_let_go_by_a_button(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] .can").first.tap()
+    page.locator("[data-panel^=mat] .can").first.tap()
+    page.get_by_role("button", name="Cancel").tap()
+    expect(page.get_by_role("button", name="Done")).to_have_count(0)
+    page.locator("[data-panel=hand] .can").first.tap()
+    page.locator("[data-panel^=mat] .can").first.tap()
+    page.get_by_role("button", name="Done").tap()
+    until(page, lambda seen: seen["moves"] == 1)
+
+
+def test_a_turn_ends_on_a_phone_with_two_taps(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    lay_a_tile(page)
+    moves = look(page)["moves"]
+    page.locator("[data-id=end]").tap()
+    expect(page.locator("#hint")).to_have_text("End turn: 10 AP are lost. Tap again to choose it.")
+    page.locator("[data-id=end]").tap()
+    until(page, lambda seen: seen["moves"] > moves)
+
+
+def test_what_is_to_be_confirmed_is_confirmed_first(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    lay_a_tile(page)
+    moves = look(page)["moves"]
+    page.locator("[data-id=end]").click()
+    expect(page.locator("#acts")).to_contain_text("Undo")
+    page.locator("[data-id=points] circle").first.click()
+    expect(page.locator("#hint")).to_have_text("First choose “End turn” or “Undo”.")
+    assert look(page)["moves"] == moves
+    page.locator("[data-id=end]").click()
+    until(page, lambda seen: seen["moves"] > moves)
+    page.mouse.move(2, 2)  # not to point at what has come up there
+    expect(page.locator("#hint")).to_contain_text("Random bot")
+
+
+def lay_a_tile(page: Page) -> None:
+    """Lay the tile in hand somewhere, as it comes."""
+    settle(page)
+    page.locator("[data-panel=map] .can").first.click()
+    page.get_by_role("button", name="Done").click()
+    until(page, lambda seen: seen["moves"] == 1)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (1440, 900)], ids=str)
+def test_what_is_asked_is_as_high_as_its_words(visit: Visit, server: Server, size: tuple[int, int]) -> None:
+    page = visit(f"{server.url}/learn/tikal/4", phone=size[0] < 900)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_selector(".can")
+    board = box_of(page, "#board")
+    page.evaluate("document.getElementById('hint').textContent = 'A sentence of many words. '.repeat(24)")
+    assert page.evaluate(
+        "document.querySelector('.say').scrollHeight <= document.querySelector('.say').clientHeight"
+    )
+    assert box_of(page, "#board") == board
 
 
 @pytest.mark.parametrize("order", [("hand", "mat"), ("mat", "hand")], ids=["tile first", "place first"])
@@ -137,6 +232,28 @@ def test_dig_and_explorer_come_in_any_order(visit: Visit, server: Server, order:
     until(page, lambda seen: seen["moves"] == 3)
     page.keyboard.press("u")
     until(page, lambda seen: seen["moves"] == 1)  # the walk of two is one step
+
+
+def test_the_hex_of_an_explorer_is_as_good_as_the_explorer(visit: Visit, server: Server) -> None:
+    """After an action a hex means the one who stands there, or that one the hex which is to be guarded."""
+    page = visit(server.url)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    page.locator(".can").first.click()
+    page.locator('[data-id^="turn:"].can').first.click()
+    until(page, lambda seen: seen["moves"] == 1)
+    for name in ("supply:worker", "hex:a2"):
+        page.locator(f'[data-id="{name}"].can').dispatch_event("click")
+    until(page, lambda seen: seen["moves"] == 3)
+    page.locator('[data-id="action:dig"].can').click()
+    worker = box_of(page, '[data-id="explorer:w1"]')
+    page.mouse.click(worker["x"] - 12, worker["y"] + worker["height"] / 2)
+    until(page, lambda seen: seen["moves"] == 4)
+    expect(page.locator("#log")).to_contain_text("raises a2 to level 2")
+    page.locator('[data-id="action:guard"].can').click()
+    page.mouse.click(worker["x"] + worker["width"] / 2, worker["y"] + worker["height"] / 2)
+    until(page, lambda seen: seen["moves"] == 5)
+    expect(page.locator("#log")).to_contain_text("guard", ignore_case=True)
 
 
 def test_one_push_ends_the_turn_when_no_action_points_are_left(visit: Visit, server: Server) -> None:

@@ -1,13 +1,25 @@
 """What lights up on the board: what can be clicked, what is refused, what has changed."""
 
+import json
 import re
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from gopura.core.registry import game_names
-from tests.browser.playing import Visit, box_of, new_table, place_one, play_until, settle, until
+from tests.browser.playing import (
+    Visit,
+    box_of,
+    lay_first_tile,
+    new_table,
+    place_one,
+    play_until,
+    settle,
+    sit_down,
+    until,
+)
+from tests.browser.screens import board
 from tests.server.serving import Server
 
 LIGHT_BOX = """(selector) => {
@@ -97,14 +109,21 @@ def lines(page: Page, kind: str) -> list[str]:
 
 def test_a_button_that_does_nothing_now_looks_so(visit: Visit, server: Server) -> None:
     page = visit(server.url)
-    new_table(page, server, "tikal", A="me", B="bot:random")
-    settle(page)
-    page.locator(".can").first.click()
-    page.locator('[data-id^="turn:"].can').first.click()
-    until(page, lambda seen: seen["moves"] == 1)
-    dig, end = (colours_of(page, f'[data-id="{id}"]', "opacity") for id in ("action:dig", "end"))
-    assert float(dig[0]) < 0.5, "nobody stands on a temple"
+    lay_first_tile(page, server)
+    dig, end = (colours_of(page, f'[data-id="{id}"] > rect', "opacity") for id in ("action:dig", "end"))
+    assert float(dig[0]) < 0.3, "nobody stands on a temple"
     assert end == ["1"]
+
+
+def test_what_a_button_would_do_can_be_read_while_it_does_nothing(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    lay_first_tile(page, server)
+    ink, strength = colours_of(page, '[data-id="action:dig"] > text', "fill", "opacity")
+    assert colours_of(page, '[data-id="action:dig"]', "opacity") == ["1"]
+    tray = colours_of(page, ".tikal-tray", "fill")[0]
+    parts = [[float(part) for part in re.findall(r"[\d.]+", each)[:3]] for each in (ink, tray)]
+    seen = [float(strength) * above + (1 - float(strength)) * below for above, below in zip(*parts, strict=True)]
+    assert contrast(f"rgb({seen[0]}, {seen[1]}, {seen[2]})", tray, "all colours") >= 4.5
 
 
 def test_what_is_refused_is_framed_where_it_is(visit: Visit, server: Server) -> None:
@@ -138,8 +157,7 @@ def test_a_figure_that_walks_on_is_pointed_out_once(visit: Visit, server: Server
     ada = visit(server.url)
     address = new_table(ada, server, "tikal", first="B", A="me", B="open")
     ben = visit(address)
-    ben.fill('[name="name"]', "Ben")
-    ben.click("text=Sit down")
+    sit_down(ben)
     settle(ben)
     ben.locator(".can").first.click()
     ben.locator('[data-id^="turn:"].can').first.click()
@@ -186,3 +204,62 @@ def test_what_others_did_is_pointed_out_until_the_player_goes_on(visit: Visit, s
     expect(page.locator(".light.fresh").first).to_be_attached()
     page.locator("[data-panel=hand] .can").first.click()
     expect(page.locator(".light.fresh")).to_have_count(0)
+
+
+# After some clicks on the way to moves, whatever a move needs next and is not lit where it is; and why.
+DARK = """async ([paths, most]) => {
+  const next = new Map();
+  for (const path of paths) path.forEach((id, at) => {
+    const before = JSON.stringify(path.slice(0, at));
+    next.set(before, (next.get(before) ?? new Set()).add(id));
+  });
+  const shown = (id) => [...document.querySelectorAll(`.board [data-id="${CSS.escape(id)}"]`)]
+    .find((thing) => !thing.closest('.panel').hidden);
+  const why = (id) => {
+    const thing = shown(id);
+    if (!thing?.matches('.can')) return 'cannot be clicked';
+    if (thing.matches('.lit-by-itself')) return '';
+    const line = document.querySelector(`.light.lit[data-of="${CSS.escape(id)}"] .line`);
+    if (!line) return 'is not lit';
+    const [a, b] = [thing, line].map((each) => each.getBoundingClientRect());
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return Math.min(across / a.width, down / a.height) > 0.6 ? '' : 'is lit elsewhere';
+  };
+  const befores = [...next.keys()];
+  const step = Math.max(1, Math.floor(befores.length / most));
+  const dark = [];
+  let looked = 0;
+  for (const before of befores.filter((_, i) => i % step === 0)) {
+    [...document.querySelectorAll('#acts button')].find((each) => each.textContent === 'Cancel')?.click();
+    for (const id of JSON.parse(before)) shown(id).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    for (const id of next.get(before)) {
+      looked += 1;
+      if (why(id)) dark.push(`${before} ${id} ${why(id)}`);
+    }
+  }
+  return [looked, dark];
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("game", "moves"),
+    [("angkor", 8), ("angkor", 60), ("temple", 4), ("temple", 12), ("tikal", 30), ("tikal", 120)],
+)
+def test_all_that_a_move_needs_next_is_lit(
+    visit: Visit, server: Server, game: str, moves: int, phone: bool
+) -> None:
+    page = visit(server.url, phone=phone)
+    states: list[dict[str, Any]] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda told: states.append(json.loads(told))))
+    board(game, moves)(page, server)
+    page.wait_for_timeout(200)
+    first = json.loads(page.locator("#state").text_content() or "")
+    state = next(each for each in [*reversed(states), first] if each.get("choices"))
+    for flat in (False, True) if game == "temple" else (False,):
+        if flat:
+            page.keyboard.press("p")
+        looked, dark = page.evaluate(DARK, [[path for _, path, _, _ in state["choices"]], 20])
+        assert looked
+        assert dark == []

@@ -2,7 +2,8 @@
 
 import re
 
-from playwright.sync_api import Route, expect
+import pytest
+from playwright.sync_api import Page, Route, expect
 
 import gopura
 from tests.browser.playing import (
@@ -10,7 +11,9 @@ from tests.browser.playing import (
     expect_prompt,
     look,
     new_table,
+    place_one,
     play_until,
+    settle,
     until,
 )
 from tests.server.serving import Server
@@ -22,41 +25,89 @@ def test_the_log_leads_back_through_the_game_and_tells_what_happened_since(visit
     play_until(page, 4)
     page.goto(server.url)
     page.goto(address)
-    expect(page.locator("#since-list li")).to_have_count(1)  # one turn of two steps
-    page.get_by_role("button", name="Continue").click()
+    expect(page.locator("#since-list li")).to_have_count(1)  # of one opponent
+    expect(page.locator("#since-list .told")).to_have_text(re.compile(r"\. .*\.$"))  # two steps
+    expect(page.locator(".light.fresh").first).to_be_attached()
+    page.locator("#since").get_by_role("button", name="Close").click()
+    expect(page.locator("#since")).to_be_hidden()
     page.locator("#log a").first.click()
     expect_prompt(page, "Position after 1 of 4 moves.")
     page.keyboard.press("ArrowRight")
     expect_prompt(page, "Position after 2 of 4 moves.")
     page.keyboard.press("End")
-    expect_prompt(page, "Place the first of 2")
+    expect_prompt(page, "Place your first piece (1 of 2)")
     page.click("#open-since")
     expect(page.locator("#since-list li")).to_have_count(1)
-    page.get_by_role("button", name="Show me").click()
-    expect(page.locator("#prompt")).to_have_text(re.compile("Position after [23] of 4 moves."))
-    expect_prompt(page, "Place the first of 2")
+    expect_prompt(page, "Place your first piece (1 of 2)")  # who wants no motion sees what has changed, at once
+    page.get_by_role("button", name="Step by step").press("Enter")  # or one step after the other
+    expect(page.locator(".table.past")).to_be_attached()
+    expect(page.get_by_role("button", name="Next step")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Next step")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_prompt(page, "Place your first piece (1 of 2)")
+    expect(page.get_by_role("button", name="Show again")).to_be_focused()
+    place_one(page)
+    expect(page.locator("#since")).to_be_hidden()
+    expect(page.locator(".light.fresh")).to_have_count(0)
 
 
-def test_the_log_tells_each_turn_under_its_player_with_the_points_it_brought(visit: Visit, server: Server) -> None:
-    page = visit(server.url)
-    new_table(page, server, A="me", B="bot:random")
-    play_until(page, 13)
-    turns = page.locator("#log > .turn")
-    expect(turns).to_have_count(7)  # the last of one step so far
-    heads = turns.locator(".name").all_text_contents()
-    assert heads[::2] == ["You"] * 4
-    assert len(set(heads[1::2])) == 1
-    assert [turn.locator("a").count() for turn in turns.all()] == [2] * 6 + [1]
-    gains = page.locator("#log .gain").all_text_contents()
-    assert gains
-    assert all(re.fullmatch(r"[+−]\d+ points", gain) for gain in gains)
-    page.reload()
-    assert page.locator("#log .gain").all_text_contents() == gains
-    expect(turns.last.locator(".draft")).to_have_count(1)
-    turns.nth(4).locator("a").first.focus()
-    play_until(page, 14)
-    expect(turns.nth(6).locator("a")).to_have_count(2)
-    expect(turns.nth(4).locator("a").first).to_be_focused()  # lines that stay are not made anew
+def missed(visit: Visit, server: Server, *, held: bool = False) -> Page:
+    """A page that is opened again after a bot has played; held, it goes on to see only the first position."""
+    page = visit(server.url, moving=True)
+    address = new_table(page, server, A="me", B="bot:random")
+    play_until(page, 4)
+    settle(page)
+    page.goto(server.url)
+    if held:
+        page.route("**/at/3?*", lambda _: None)
+    page.add_init_script(PROMPTS)
+    page.goto(address)
+    return page
+
+
+PROMPTS = """addEventListener('DOMContentLoaded', () => {
+  window.prompts = [];
+  const prompt = document.getElementById('prompt');
+  new MutationObserver(() => window.prompts.push(prompt.textContent)).observe(prompt, { childList: true });
+})"""
+
+
+def test_what_others_did_is_seen_again_as_motion_and_stays_marked(visit: Visit, server: Server) -> None:
+    page = missed(visit, server)
+    told = page.locator("#since .told")
+    expect(told).to_have_text(re.compile(r"\. .*\.$"))
+    expect_prompt(page, "Place your first piece (1 of 2)")
+    steps = [words for words in dict.fromkeys(page.evaluate("window.prompts")) if words.startswith("Random bot")]
+    assert " ".join(steps) == told.text_content()
+    expect(page.locator(".light.fresh").first).to_be_attached()
+    page.get_by_role("button", name="Step by step").click()
+    expect(page.locator(".table.past")).to_be_attached()
+    for step in steps:
+        page.get_by_role("button", name="Next step").click()
+        expect(told).to_contain_text(step)
+    expect_prompt(page, "Place your first piece (1 of 2)")
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_any_click_or_key_skips_it_and_does_nothing_else(visit: Visit, server: Server, *, by_key: bool) -> None:
+    page = missed(visit, server, held=True)
+    expect(page.locator(".table.past")).to_be_attached()
+    if by_key:
+        page.keyboard.press("m")
+    else:
+        box = page.locator("#open-menu").bounding_box()
+        assert box
+        page.mouse.click(box["x"] + 5, box["y"] + 5)
+    expect(page.locator(".table.past")).to_have_count(0)
+    expect(page.locator("#menu")).to_be_hidden()
+    expect_prompt(page, "Place your first piece (1 of 2)")
+    expect(page.locator(".light.fresh").first).to_be_attached()
+    page.locator("#open-menu").click()  # the next one counts
+    expect(page.locator("#menu")).to_be_visible()
+
+
+LINE = ("(a) => Number(a.hash.slice(1))", "(a) => a.textContent")
 
 
 def test_of_two_positions_the_one_asked_for_last_is_shown(visit: Visit, server: Server) -> None:
@@ -121,9 +172,15 @@ def test_a_long_log_comes_in_pieces_and_is_whole_in_the_end(visit: Visit, server
     page.fill("#record", str(table.record()))
     page.click("text=Open the study board")
     page.wait_for_url("**/t/*")
-    expect(page.locator("#log a")).to_have_count(300)
+    expect(page.locator("#log a[href='#300']")).to_be_attached()
+    expect(page.locator("#log a").first).to_have_attribute("href", "#1")
     told = [" ".join(words) for words in table.log(None)]
-    assert page.locator("#log a").all_text_contents() == told
+    shown = dict(
+        zip(*(page.locator("#log a").evaluate_all(f"(all) => all.map({what})") for what in LINE), strict=True)
+    )
+    walks = {move for move, words in shown.items() if "by way of" in words or "then moves on" in words}
+    assert 0 < len(walks) < len(shown) < 300
+    assert all(words == told[move - 1] for move, words in shown.items() if move not in walks)
     page.locator("#log a").first.click()
     expect_prompt(page, "Position after 1 of 300 moves.")
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import gopura
 from gopura.core.registry import game_names
 from tests.browser.playing import Visit, look, new_table, place_one, play_until, settle, until
 from tests.server.serving import Server
@@ -17,7 +18,7 @@ NOTE = """() => {
     const { left, right, top, bottom } = this.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const what = this.className.baseVal ?? this.className;
-    window.moved.push({ what, lasts: how.duration, x, y, from: frames[0] });
+    window.moved.push({ what, lasts: how.duration, x, y, from: frames[0], frames: frames.length });
     return animate.call(this, frames, how);
   };
 }"""
@@ -117,3 +118,24 @@ def test_sounds_are_off_after_one_click_and_stay_so(visit: Visit, server: Server
     assert page.evaluate("window.rung") == 0
     page.reload()
     expect(switch).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_walk_of_many_steps_goes_along_its_way(visit: Visit, server: Server) -> None:
+    table = gopura.start("tikal", seats=2, seed=3)
+    while not (
+        walks := [walk for walk in table.shortcuts() if len(walk.moves) > 2 and "supply" not in walk.path[0]]
+    ):
+        moves = table.moves()
+        table.play(moves[-2 if len(moves) > 1 else -1])
+    page = visit(f"{server.url}/import", moving=True)
+    page.fill("#record", str(table.record()))
+    page.click("text=Open the study board")
+    page.wait_for_url("**/t/*")
+    settle(page)
+    watched(page)
+    for step in walks[-1].path:
+        page.locator(f'[data-id="{step}"]').first.dispatch_event("click")
+    until(page, lambda seen: seen["moves"] > len(table.played))
+    assert max(each["frames"] for each in moved(page)) == len(walks[-1].moves) + 1
+    page.get_by_role("button", name="Undo", exact=True).click()  # the whole walk at once
+    until(page, lambda seen: seen["moves"] == len(table.played))

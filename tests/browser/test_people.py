@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visit, box_of, new_table, play_in_turn
+from tests.browser.playing import Visit, box_of, new_table, play_in_turn, sit_down
 from tests.server.serving import Server
 
 
@@ -15,8 +15,7 @@ def seated(visit: Visit, server: Server, **others: str) -> tuple[Page, Page]:
     expect(ada.locator("#link")).to_have_value(address)
     ada.keyboard.press("Escape")
     ben = visit(address)
-    ben.fill('[name="name"]', "Ben")
-    ben.click("text=Sit down")
+    sit_down(ben)
     for page in (ada, ben):
         expect(page.locator("#seats")).to_contain_text("Ben")
     return ada, ben
@@ -49,6 +48,8 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     expect(brief).to_have_text("bot playing")
     expect(brief).to_be_in_viewport()
     assert brief.evaluate("(words) => words.scrollWidth <= words.clientWidth + 1")
+    expect(ben.locator("#prompt")).to_have_text("A bot plays for you.")
+    expect(ben.locator("#acts button")).to_have_text(["Take my seat back"])
     ben.get_by_role("button", name="Take my seat back").click()
     expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("played by")
 
@@ -67,13 +68,13 @@ def test_a_rematch_is_offered_on_the_page_of_the_other(visit: Visit, server: Ser
     ada = visit(server.url)
     address = new_table(ada, server, "temple", A="me", B="open")
     ben = visit(address)
-    ben.fill('[name="name"]', "Ben")
-    ben.click("text=Sit down")
+    sit_down(ben)
     expect(ada.locator("#menu")).to_be_hidden()  # the invitation does not stay over the first turn
     play_in_turn((ada, ben))
     ben.get_by_role("button", name="Close").click()
     ada.get_by_role("button", name="Play again").click()
-    expect(ben.locator("#over-again")).to_have_text("Another player wants to play again.")
+    name = ben.locator("#seats .name").first.inner_text()
+    expect(ben.locator("#over-again")).to_have_text(f"{name} wants to play again.")
     ada.wait_for_url(lambda url: url != address)
     ben.get_by_role("button", name="Join the next game").click()
     for page in (ada, ben):
@@ -97,6 +98,17 @@ def test_the_whole_form_for_sitting_down_is_on_the_screen(visit: Visit, server: 
     assert form["bottom"] + 4 <= asked["bottom"]
 
 
+def test_who_is_invited_reads_by_whom_and_to_what(visit: Visit, server: Server) -> None:
+    ada = visit(f"{server.url}/new?game=temple")
+    ada.fill("[name=name]", "Ada")
+    ada.click("text=Open the table")
+    ada.wait_for_url("**/t/*")
+    ben = visit(ada.url)
+    expect(ben.locator("#prompt")).to_have_text("Ada invites you to play. Take a seat to join in.")
+    expect(ben.locator("#aim")).to_contain_text("You both build one temple.")
+    expect(ada.locator("#prompt")).to_have_text("Waiting for one more player.")
+
+
 def test_a_name_that_is_being_typed_stays_when_somebody_comes(visit: Visit, server: Server) -> None:
     ada = visit(server.url)
     address = new_table(ada, server, A="me", B="open")
@@ -117,9 +129,9 @@ def test_an_open_seat_goes_to_a_bot_and_days_are_counted(visit: Visit, server: S
     page.select_option("#clock-kind", "days")
     page.fill("#clock-days", "2")
     page.click("text=Open the table")
-    page.select_option("#menu-seats select", "greedy")
+    page.select_option("#menu-seats select", "easy")
     page.click("text=Seat a bot")
-    expect(page.locator('#seats [data-seat="B"]')).to_contain_text("Greedy bot")
+    expect(page.locator('#seats [data-seat="B"]')).to_contain_text("Easy bot")
     expect(page.locator('#seats [data-seat="A"] .clock')).to_contain_text("d")
     expect(page.locator("#menu")).to_be_hidden()
 
@@ -141,8 +153,7 @@ def test_people_talk_at_the_table_and_names_are_only_text(visit: Visit, server: 
     expect(ada.locator("#menu")).to_be_visible()
     ada.keyboard.press("Escape")
     ben = visit(address)
-    ben.fill('[name="name"]', "<b>Ben</b>")
-    ben.click("text=Sit down")
+    sit_down(ben, "<b>Ben</b>")
     expect(ada.locator("#seats")).to_contain_text("<b>Ben</b>")
     ada.click("#tab-chat")
     ada.fill("#chat-text", "<img src=x onerror=alert(1)>")

@@ -76,7 +76,7 @@ def test_a_click_means_what_is_lit_below_it(visit: Visit, server: Server) -> Non
     tents = box_of(page, '[data-id="camp:a1"]')
     page.mouse.click(tents["x"] + tents["width"] / 3, tents["y"] + tents["height"] * 3 / 4)
     until(page, lambda seen: seen["moves"] == 4)
-    expect(page.locator("#log a").last).to_contain_text("from a2 to a1")
+    expect(page.locator("#log a").last).to_contain_text("then moves on to a1")
 
 
 def test_a_place_may_be_clicked_before_the_tile_that_goes_there(visit: Visit, server: Server) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import gopura
 from gopura.core.chance import QuickDice
@@ -14,6 +14,7 @@ TOUCHED = [(360, 640), (390, 844), (844, 390), (768, 1024)]
 POINTED = [(1440, 900), (1920, 1080), (3840, 2160)]
 SEATS = {"angkor": 4, "temple": 2, "tikal": 4}
 MOVES = {"angkor": 45, "temple": 3, "tikal": 120}
+LATE = {"angkor": 80, "temple": 20, "tikal": 200}
 BOARDS = {"angkor": "mat:", "temple": "plan", "tikal": "map"}
 READABLE = 11  # pixels
 TAPPABLE = 40
@@ -22,16 +23,30 @@ CLICKABLE = 24
 SIZES = """(selector) => {
   const panels = [...document.querySelectorAll(selector)].filter((panel) => !panel.hidden);
   const within = (what) => panels.flatMap((panel) => [...panel.querySelectorAll(what)]);
-  const texts = within('text').filter((text) => text.textContent.trim()).map((text) => {
-    const { a, b } = text.getScreenCTM();
-    return { what: text.textContent, size: parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) };
-  });
+  const shows = (text) => text.textContent.trim() && getComputedStyle(text).visibility === 'visible';
+  const sizeOf = (text, { a, b }) => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  const texts = within('svg:first-child text').filter(shows).map((text) =>
+    ({ what: text.textContent, size: sizeOf(text, text.getScreenCTM()) }));
+  for (const use of within('use')) {  // what a symbol says, as large as it is used
+    const symbol = document.getElementById(use.getAttribute('href').slice(1));
+    const { width } = symbol.viewBox?.baseVal ?? {};
+    const scale = width ? (use.width.baseVal.value || width) / width : 1;
+    if (getComputedStyle(use).getPropertyValue('--words') === 'hidden') continue;
+    const grown = 11 * parseFloat(getComputedStyle(use).getPropertyValue('--pixel') || '0');
+    for (const text of symbol.querySelectorAll('text')) {
+      const { fontSize } = getComputedStyle(text);
+      const most = Math.min(grown, parseFloat(getComputedStyle(text).getPropertyValue('--most') || '0'));
+      const more = text.matches('.legible') ? Math.max(1, most / parseFloat(fontSize)) : 1;
+      texts.push({ what: text.textContent, size: more * sizeOf(text, use.getScreenCTM().scale(scale)) });
+    }
+  }
   const targets = within('.can').map((thing) => {
     const { width, height } = thing.getBoundingClientRect();
     return { what: thing.dataset.id, size: Math.min(width, height) };
   });
   return { texts, targets };
 }"""
+LEGIBLE = SIZES.replace("child text", "child .legible").replace("within('use')", "[]")
 WORDS = """() => [...document.querySelectorAll('.top *, .ask *, .lens *')]
   .filter((each) => each.checkVisibility() && each.children.length === 0 && each.textContent.trim())
   .map((each) => ({ what: each.textContent, size: parseFloat(getComputedStyle(each).fontSize) }))"""
@@ -40,11 +55,11 @@ BUTTONS = """() => [...document.querySelectorAll('.acts button, .lens button, .t
   .map((each) => ({ what: each.textContent, size: each.getBoundingClientRect().height }))"""
 
 
-def mid_game(game: str) -> str:
+def mid_game(game: str, seats: int, moves: int = 0) -> str:
     """The record of a game played at random for a while, by seats that seldom end a turn early."""
-    for seed in range(1, 40):
-        table, dice = gopura.start(game, seats=SEATS[game], seed=seed), QuickDice(seed)
-        while not table.over and len(table.played) < MOVES[game]:
+    for seed in range(1, 99):
+        table, dice = gopura.start(game, seats=seats, seed=seed), QuickDice(seed)
+        while not table.over and len(table.played) < (moves or MOVES[game]):
             legal = table.moves()
             few = legal[:-1] if len(legal) > 1 and dice.below(10) else legal
             table.play(few[dice.below(len(few))])
@@ -53,9 +68,9 @@ def mid_game(game: str) -> str:
     raise AssertionError("No such game.")
 
 
-def studied(visit: Visit, server: Server, game: str, *, phone: bool) -> Page:
+def studied(visit: Visit, server: Server, game: str, *, phone: bool, seats: int = 0, moves: int = 0) -> Page:
     page = visit(f"{server.url}/import", phone=phone)
-    page.fill("#record", mid_game(game))
+    page.fill("#record", mid_game(game, seats or SEATS[game], moves))
     page.click("text=Open the study board")
     page.wait_for_url("**/t/*")
     settle(page)
@@ -89,9 +104,12 @@ def test_on_every_screen_the_panels_can_be_read_and_hit(visit: Visit, server: Se
         assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
+@pytest.mark.parametrize("moves", [MOVES, LATE], ids=["in-the-middle", "late"])
 @pytest.mark.parametrize("game", SEATS)
-def test_from_close_by_everything_on_a_board_can_be_read_and_hit(visit: Visit, server: Server, game: str) -> None:
-    page = studied(visit, server, game, phone=True)
+def test_from_close_by_everything_on_a_board_can_be_read_and_hit(
+    visit: Visit, server: Server, game: str, moves: dict[str, int]
+) -> None:
+    page = studied(visit, server, game, phone=True, moves=moves[game])
     if game == "temple":
         page.keyboard.press("p")
     for width, height in TOUCHED:
@@ -103,6 +121,122 @@ def test_from_close_by_everything_on_a_board_can_be_read_and_hit(visit: Visit, s
         assert below(found["targets"], TAPPABLE) == [], (width, height)
 
 
+SMALL_MATS = """() => [...document.querySelectorAll('.panel.main:not(.lead)')].map((panel) => {
+  const caption = panel.querySelector('.caption');
+  const name = caption.querySelector('span:not(.badge)');
+  const { width, height } = panel.getBoundingClientRect();
+  return { words: name.textContent, size: parseFloat(getComputedStyle(name).fontSize), width, height,
+    cut: name.scrollWidth > name.clientWidth, seen: caption.checkVisibility() };
+})"""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_mat_with_little_room_says_whose_it_is_and_nothing_too_small(
+    visit: Visit, server: Server, seats: int
+) -> None:
+    page = studied(visit, server, "angkor", phone=True, seats=seats)
+    for width, height in [*TOUCHED[:3], (640, 360), (720, 450), (384, 512)]:
+        resized(page, width, height)
+        small, lead = page.evaluate(SMALL_MATS), box_of(page, ".panel.lead")
+        assert len(small) == seats - 1
+        for each in small:
+            assert each["seen"]
+            assert each["words"].endswith("’s mat")
+            assert each["size"] >= READABLE
+            assert min(each["width"], each["height"]) >= TAPPABLE, (width, height, each)
+            assert (width, height) != (390, 844) or not each["cut"], each
+        assert lead["width"] >= min(0.45 * width, 0.55 * height), (width, height)
+        assert page.evaluate(SIZES, ".panel.small-picture")["texts"] == []
+    resized(page, 390, 844)
+    caption = page.locator(".small-picture .caption").last
+    words = caption.inner_text()
+    caption.tap()
+    expect(page.get_by_role("button", name="Your mat", exact=True)).to_be_visible()
+    expect(page.locator(".lead svg").first).to_contain_text(words.partition("\n")[2] or words)
+
+
+def test_what_a_temple_is_measured_by_can_be_read_at_first_sight(visit: Visit, server: Server) -> None:
+    page = studied(visit, server, "temple", phone=True, moves=LATE["temple"])
+    signs = """() => [...document.querySelectorAll('.temple-sign span')].map((each) =>
+      ({ what: each.textContent, size: each.getBoundingClientRect().height }))"""
+    for width, height in TOUCHED:
+        resized(page, width, height)
+        assert below(page.evaluate(signs), READABLE) == [], (width, height)
+    page.keyboard.press("p")
+    for width, height in TOUCHED:
+        resized(page, width, height)
+        rim = page.evaluate(
+            SIZES.replace("child text", "child .temple-rim").replace("within('use')", "[]"), ".panel.lead"
+        )["texts"]
+        assert below([each for each in rim if each["what"].lstrip("-").isdigit()], READABLE) == [], (width, height)
+
+
+def test_a_tap_between_two_small_places_looks_closer(visit: Visit, server: Server) -> None:
+    page = studied(visit, server, "temple", phone=True, moves=LATE["temple"])
+    resized(page, 360, 640)
+    page.keyboard.press("p")
+    crowd = """() => {
+      const boxes = [...document.querySelectorAll('.panel.lead .can')].map((each) => each.getBoundingClientRect());
+      const far = (box, x, y) =>
+        Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+      for (const { left, top, width, height } of boxes) {
+        const [right, bottom] = [left + width, top + height];
+        for (const [x, y] of [[left, top], [right, bottom], [right, top], [left, bottom]]) {
+          const near = boxes.filter((each) => far(each, x, y) < 6);
+          const least = Math.min(...near.map((each) => Math.min(each.width, each.height)));
+          if (near.length > 1 && least < 26) return [x, y];
+        }
+      }
+    }"""
+    spot = page.evaluate(crowd)
+    assert spot
+    before = page.evaluate(SIZES, ".panel.lead")["targets"]
+    page.touchscreen.tap(*spot)
+    expect(page.locator("#hint")).to_contain_text("Tap the one you mean.")
+    after = page.evaluate(SIZES, ".panel.lead")["targets"]
+    assert min(each["size"] for each in after) > 1.5 * min(each["size"] for each in before)
+
+
+def test_on_the_smallest_phone_all_that_can_be_pushed_is_in_sight(visit: Visit, server: Server) -> None:
+    page = studied(visit, server, "tikal", phone=True)
+    resized(page, 360, 640)
+    assert page.locator("#acts button").count() == 4
+    assert page.evaluate("document.getElementById('acts').scrollWidth") < box_of(page, "#acts")["width"] + 1
+
+
+@pytest.mark.parametrize("game", ["angkor", "tikal"])
+def test_what_a_board_has_to_say_can_be_read_on_a_phone_at_first_sight(
+    visit: Visit, server: Server, game: str
+) -> None:
+    page = studied(visit, server, game, phone=True, seats=2)
+    for width, height in TOUCHED[1:]:  # on the smallest from close by, as below
+        resized(page, width, height)
+        words = page.evaluate(LEGIBLE, ".panel.lead")["texts"]
+        assert words
+        assert below(words, READABLE) == [], (width, height)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_lesson_is_as_high_as_its_highest_step_and_leaves_the_rest_to_the_board(
+    visit: Visit, server: Server, game: str
+) -> None:
+    page = visit(f"{server.url}/learn/{game}/1", phone=True)
+    page.wait_for_selector(".can", state="attached")
+    for width, height in TOUCHED + POINTED:
+        resized(page, width, height)
+        lesson, ask = (box_of(page, each) for each in ("#lesson", "#ask"))
+        highest = page.evaluate(
+            "Math.max(...[...document.querySelectorAll('.room')].map((r) => r.getBoundingClientRect().bottom))"
+        )
+        board = box_of(page, ".scene" if game == "temple" else ".panel.lead")
+        assert lesson["bottom"] - highest < 60, (width, height)
+        assert ask["height"] <= 84
+        assert board["width"] * board["height"] > 0.045 * width * height, (width, height)
+        dock = box_of(page, ".dock")
+        assert dock["top"] >= lesson["bottom"] - 1, (width, height)
+        assert below(page.evaluate(SIZES, ".dock .panel")["texts"], READABLE) == [], (width, height)
+
+
 @pytest.mark.parametrize("game", SEATS)
 def test_a_browser_that_enlarges_enlarges_the_words(visit: Visit, server: Server, game: str) -> None:
     page = studied(visit, server, game, phone=False)
@@ -110,6 +244,23 @@ def test_a_browser_that_enlarges_enlarges_the_words(visit: Visit, server: Server
     resized(page, 720, 450)  # what is left of 1440 × 900 at 200 %
     doubled = [2 * each["size"] for each in page.evaluate(SIZES, ".dock .panel")["texts"]]
     assert min(doubled) > 1.3 * min(at_once)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("angkor", 2), ("angkor", 4), ("temple", 2), ("tikal", 4)])
+def test_a_browser_that_enlarges_enlarges_the_board_that_leads(
+    visit: Visit, server: Server, game: str, seats: int
+) -> None:
+    page = studied(visit, server, game, phone=False, seats=seats)
+    if game == "temple":
+        page.keyboard.press("p")  # words in a scene are as far away as what they stand on
+    at_once = [each["size"] for each in page.evaluate(SIZES, ".panel.lead")["texts"]]
+    resized(page, 720, 450)
+    mats = page.locator(".panel.main").count()
+    for mat in range(mats):  # whichever mat one taps
+        if mats > 1:
+            page.locator(".panel.main").nth(mat).click(position={"x": 5, "y": 30})
+        doubled = [2 * each["size"] for each in page.evaluate(SIZES, ".panel.lead")["texts"]]
+        assert min(doubled) > min(at_once)
 
 
 def test_the_map_has_more_than_half_of_a_desktop_screen(visit: Visit, server: Server) -> None:

@@ -33,7 +33,7 @@ def test_shortcuts_of_one_letter_can_be_switched_off(visit: Visit, server: Serve
     new_table(page, server, "temple", A="me", B="bot:random")
     settle(page)
     page.keyboard.press("m")
-    page.get_by_label("Shortcuts of a single letter").uncheck()
+    page.get_by_label("Single-key shortcuts").uncheck()
     page.keyboard.press("Escape")
     for key in ("m", "?", "p", "1", "q"):
         page.keyboard.press(key)

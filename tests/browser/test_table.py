@@ -1,11 +1,12 @@
 """The table as people meet it, in a real browser, against a real server."""
 
+import json
 import re
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from gopura.core.registry import find_game, game_names
 from tests.browser.playing import (
@@ -17,6 +18,7 @@ from tests.browser.playing import (
     play_in_turn,
     play_until,
     settle,
+    sit_down,
     until,
 )
 from tests.server.serving import Server
@@ -77,8 +79,7 @@ def test_two_browsers_and_a_bot_and_no_hand_crosses_the_wire(visit: Visit, serve
 
     ben.on("websocket", listen)
     ben.goto(address)
-    ben.fill('[name="name"]', "Ben")
-    ben.click("text=Sit down")
+    sit_down(ben)
     play_in_turn((ada, ben), 13)
     ben.keyboard.press(",")
     expect_prompt(ben, "Position after")
@@ -123,9 +124,9 @@ def test_undo_goes_up_to_the_lock_and_the_step_that_locks_asks_first(visit: Visi
     page.keyboard.press("r")
     until(page, lambda seen: seen["moves"] == 1)
     place_one(page)
-    expect_prompt(page, "This ends your turn.")
+    expect_prompt(page, "End your turn?")
     page.get_by_role("button", name="Undo", exact=True).click()
-    expect_prompt(page, "Place the second of 2")
+    expect_prompt(page, "Place your second piece (2 of 2)")
     place_one(page)
     page.get_by_role("button", name="End turn").click()
     seen = until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
@@ -143,9 +144,38 @@ def test_a_click_that_leads_nowhere_says_why_with_its_rule(visit: Visit, server:
     page.locator('[data-panel="mat:A"] .can').first.hover()
     expect(page.locator("#hint.refused")).to_have_count(0)
     page.locator("#hint").hover()
-    expect(page.locator("#hint a")).to_have_text("ANG-5.1")  # it waits for whoever goes there to click
+    expect(page.locator("#hint a")).to_contain_text("ANG-5.1")  # it waits for whoever goes there to click
     page.locator('[data-id="B:d5"]').click()
     expect(page.locator("#hint.refused")).to_be_visible()
+
+
+def test_a_state_that_comes_again_leaves_the_reason_to_be_read(visit: Visit, server: Server) -> None:
+    """As when somebody clicks on a page that has just been loaded, before its line to the server is open."""
+    page = visit(server.url)
+    states: list[str | bytes] = []
+
+    def late(socket: WebSocketRoute) -> None:
+        """The state that a line begins with comes when something is asked, before the answer."""
+        line = socket.connect_to_server()
+
+        def ask(wish: str | bytes) -> None:
+            if json.loads(wish)["op"] == "why":
+                socket.send(states[0])
+            line.send(wish)
+
+        def answer(letter: str | bytes) -> None:
+            states.append(letter) if json.loads(letter)["type"] == "state" else socket.send(letter)
+
+        socket.on_message(ask)
+        line.on_message(answer)
+
+    page.route_web_socket("**/live?*", late)
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] [data-id^=figure]").first.click()
+    page.locator('[data-id="A:d5"]').click()
+    expect(page.locator("#hint.refused")).to_contain_text("ANG-5.1")
+    assert states
 
 
 def test_the_page_heals_when_the_server_is_killed_and_restarted(visit: Visit, folder: Path) -> None:

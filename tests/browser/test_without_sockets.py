@@ -7,6 +7,7 @@ from tests.browser.playing import (
     new_table,
     place_one,
     play_in_turn,
+    sit_down,
     until,
 )
 from tests.server.serving import Server
@@ -31,8 +32,7 @@ def test_two_people_without_websockets_play_and_see_each_other(visit: Visit, ser
     ben = visit("about:blank")
     ben.add_init_script(NO_SOCKETS)
     ben.goto(address)
-    ben.fill('[name="name"]', "Ben")
-    ben.click("text=Sit down")
+    sit_down(ben)
     ada.keyboard.press("Escape")
     play_in_turn((ada, ben), 6)
     for page in (ada, ben):
@@ -49,8 +49,7 @@ def test_without_websockets_people_talk_and_pass_the_screen(visit: Visit, server
     page.on("requestfailed", lambda sent: asking.discard(sent))
     address = new_table(page, server, A="me", B="here:Ben", C="open")
     carl = visit(address)
-    carl.fill('[name="name"]', "Carl")
-    carl.click("text=Sit down")
+    sit_down(carl, "Carl")
     for name in ("Ben", None):
         page.click("#cover-show")
         place_one(page)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visit, box_of, new_table, settle, until
+from tests.browser.playing import Visit, box_of, look, new_table, settle, until
+from tests.browser.screens import board
 from tests.server.serving import Server
 
 SEEN = "(id) => document.querySelector(`[data-panel='${id}'] svg`).viewBox.baseVal.width"
@@ -126,6 +127,35 @@ def test_keys_and_buttons_look_closer_and_fit_again(visit: Visit, server: Server
     assert seen(page) == pytest.approx(home, abs=1)
 
 
+def test_the_buttons_mean_the_mat_at_which_they_are(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "angkor", A="me", B="bot:random", C="bot:random")
+    settle(page)
+    views = (
+        "[...document.querySelectorAll('.panel.main > svg:first-child')].map((svg) => svg.viewBox.baseVal.width)"
+    )
+    before = page.evaluate(views)
+    page.locator(".panel.main").nth(1).click(position={"x": 60, "y": 12})  # another mat was touched last
+    page.get_by_role("button", name="Zoom in").click()
+    after = page.evaluate(views)
+    lead = page.evaluate("[...document.querySelectorAll('.panel.main')].findIndex((p) => p.matches('.lead'))")
+    assert after[lead] < before[lead]
+    assert [after[i] for i in range(3) if i != lead] == [before[i] for i in range(3) if i != lead]
+    page.get_by_role("button", name="Fit the view").click()
+    assert page.evaluate(views) == before
+
+
+def test_a_player_who_is_tapped_shows_what_is_theirs(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    page.set_viewport_size(TURNED)  # type: ignore[arg-type]
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    head = page.locator('[data-id="head:B"]')
+    expect(head).not_to_be_in_viewport()
+    page.locator('#seats [data-seat="B"]').click()
+    expect(head).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("game", ["angkor", "tikal", "temple"])
 def test_every_board_can_be_looked_at_closer(visit: Visit, server: Server, game: str) -> None:
     page = visit(server.url)
@@ -188,3 +218,55 @@ def test_in_a_lesson_on_a_phone_no_space_is_under_the_buttons(visit: Visit, serv
       return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".lens");
     }).map((each) => each.dataset.id)""")
     assert hit == []
+
+
+UNDER = """() => {
+  const boxes = (found) => [...found].filter((each) => each.checkVisibility())
+    .map((each) => [each.dataset.id ?? each.id, each.getBoundingClientRect()]);
+  const [can, buttons] = [".panel.main .can, .scene .can", ".lens button"]
+    .map((all) => boxes(document.querySelectorAll(all)));
+  return can.flatMap(([id, a]) => buttons.filter(([, b]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5).map(([button]) => `${id} under ${button}`));
+}"""
+
+
+@pytest.mark.parametrize(("game", "moves"), [("angkor", 30), ("temple", 10), ("tikal", 90), ("tikal", 30)])
+def test_nothing_that_can_be_clicked_is_under_the_buttons(
+    visit: Visit, server: Server, game: str, moves: int
+) -> None:
+    page = visit(server.url, phone=True)
+    board(game, moves)(page, server)
+    for flat in (False, True) if game == "temple" else (False,):
+        if flat:
+            page.keyboard.press("p")
+        for width, height in [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1440, 900)]:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(100)
+            assert page.evaluate(UNDER) == [], (width, height)
+            page.locator("[data-panel^=hand] .can, .panel.main .can").first.dispatch_event("click")
+            page.wait_for_timeout(100)
+            assert page.evaluate(UNDER) == [], (width, height)
+            page.keyboard.press("Escape")
+
+
+def test_what_lies_below_the_buttons_is_not_meant(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "angkor", A="me", B="bot:random")
+    settle(page)
+    page.locator("[data-panel=hand] .can").first.click()
+    page.locator(".panel.main .can").first.wait_for()
+    page.evaluate("""() => {
+      const lens = document.getElementById("lens"), plus = document.getElementById("zoom-in");
+      const both = [document.querySelector(".panel.main .can"), plus];
+      const [a, b] = both.map((each) => each.getBoundingClientRect());
+      lens.style.left = `${lens.offsetLeft + a.x - b.x}px`;
+      lens.style.top = `${lens.offsetTop + a.y - b.y}px`;
+    }""")
+    box = box_of(page, "#zoom-in")
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.get_by_role("button", name="Zoom out")).to_be_visible()
+    seen = look(page)
+    assert "End turn" not in seen["face"]
+    assert seen["moves"] == 0
+    expect(page.locator("#ask.picking")).to_be_visible()  # what was chosen is chosen still
