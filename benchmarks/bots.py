@@ -14,6 +14,7 @@ import argparse
 import json
 import os
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -149,6 +150,18 @@ def met(rung: Rung, standing: Standing) -> str:
     return "yes, with its interval" if sure else "so far"
 
 
+def play_on(todo: list[Rung], minutes: float, processes: int, place: str, folder: Path = FOLDER) -> Iterator[Rung]:
+    """Play the matches on, each for an equal part of the time; each comes back when its part is over."""
+    end = time.monotonic() + 60 * minutes
+    for number, rung in enumerate(todo):
+        seconds = (end - time.monotonic()) / (len(todo) - number)
+        before = len(kept(rung, folder))
+        run_match(rung.match(), path=rung.file(folder), processes=processes, tell=Clock(seconds))
+        if len(kept(rung, folder)) > before:
+            note_place(rung, folder, place)
+        yield rung
+
+
 def section(rows: list[str]) -> str:
     """The table with what one must know to read it."""
     return (
@@ -174,16 +187,13 @@ def main() -> None:
     if chosen.games and not todo:
         parser.error("no match of the table has these words in its name, or there is no such game")
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    end = time.monotonic() + 60 * chosen.minutes
-    for number, rung in enumerate(todo):
-        seconds = (end - time.monotonic()) / (len(todo) - number)
-        before = len(kept(rung, chosen.folder))
-        run_match(rung.match(), path=rung.file(chosen.folder), processes=chosen.processes, tell=Clock(seconds))
-        if len(kept(rung, chosen.folder)) > before:
-            note_place(rung, chosen.folder, chosen.place)
+    for rung in play_on(todo, chosen.minutes, chosen.processes, chosen.place, chosen.folder):
         print(row(rung, chosen.folder), flush=True)
     if chosen.folder == FOLDER and chosen.scale == 1:
         write_section(TITLE, section([row(rung, FOLDER) for rung in table]))
+        from benchmarks import versus  # which reads the matches by this module
+
+        versus.write()
 
 
 if __name__ == "__main__":

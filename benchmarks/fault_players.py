@@ -2,8 +2,9 @@
 
 import asyncio
 import random
+import ssl
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,10 +15,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 PATIENCE = 3.0  # seconds for which somebody waits for an answer before trying elsewhere
+MOST_DOUBLED = 3  # how often the pause before the next try is doubled: knocking without end helps no server
 BY_POST = 0.1  # of the moves go by a plain request
 FORM = {"game": "angkor", "seat A": "me", "seat B": "here", "option first": "A"}
 WITH_BOT = 0.25  # of the tables
 CLOCK = {"clock kind": "live", "clock minutes": "10", "clock increment": "10", "clock outcome": "lose"}
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # unused; one that is made for a request costs more than its move
 GONE = (OSError, TimeoutError, WebSocketException, httpx.HTTPError)
 
 
@@ -64,7 +67,9 @@ class Player:
         self.turn = ""
         self.wish: Wish | None = None
         self.answered_at = 0.0
+        self.in_vain = 0  # tries since the last answer
         self.pages: dict[str, ClientConnection] = {}
+        self.lately: deque[tuple[float, str]] = deque(maxlen=60)  # what they did, for whoever wonders
 
     def url(self, further: int = 0) -> str:
         """The process to which this player turns now."""
@@ -76,25 +81,38 @@ class Player:
         while True:
             try:
                 await self.sit()
-            except* GONE:
+            except* GONE as gone:
                 self.turned += 1
-            await asyncio.sleep(0.1)
+                self.note(f"turns elsewhere: {gone.exceptions!r}")
+            await asyncio.sleep(0.1 * 2 ** min(self.in_vain, MOST_DOUBLED))
+            self.in_vain += 1
 
-    def __repr__(self) -> str:
-        return f"{self.table} after {self.moves} moves, {self.wish}, {len(self.choices)} choices, at {self.url()}"
+    def note(self, what: str) -> None:
+        """Remember what was done, for a while."""
+        self.lately.append((time.monotonic(), what))
+
+    def story(self, since: float) -> str:
+        """What they did shortly before then, and after."""
+        lines = [f"  {at - since:6.2f} {what}" for at, what in self.lately if at > since - 1]
+        return "\n".join([f"  {self.table} after {self.moves} moves", *lines])
 
     async def sit(self) -> None:
         """Play at a table, through two pages, until one of them is gone."""
         if not self.table:
             await self.open_table()
         apart = self.dice.random() < 0.5
+        self.note(f"opens {self.table} at {self.url(0)} and {self.url(int(apart))}")
         async with self.page("A", 0) as first, self.page("B", int(apart)) as second:
             self.pages = {"A": first, "B": second}
             news: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
-            async with asyncio.TaskGroup() as readers:
-                for seat, page in self.pages.items():
-                    readers.create_task(read(page, seat, news))
-                await self.go_on(news)
+            try:
+                async with asyncio.TaskGroup() as readers:
+                    for seat, page in self.pages.items():
+                        readers.create_task(read(page, seat, news))
+                    await self.go_on(news)
+            finally:
+                for page in self.pages.values():
+                    page.transport.abort()  # who gives up waits for no good-bye
 
     def page(self, seat: str, further: int) -> connect:
         """A page of the table, seen from that seat."""
@@ -105,12 +123,13 @@ class Player:
             open_timeout=PATIENCE,
             close_timeout=0.2,
             compression=None,
+            proxy=None,
             max_size=None,
         )
 
     async def open_table(self) -> None:
         """Open a table, as the same guest as ever."""
-        async with httpx.AsyncClient(base_url=self.url(), timeout=PATIENCE) as client:
+        async with self.client() as client:
             third = {"seat C": "bot:random"} if self.dice.random() < WITH_BOT else {}
             answer = await client.post("/new", data={**FORM, **CLOCK, **third}, headers={"Cookie": self.cookie})
             self.judge(answer)
@@ -122,6 +141,10 @@ class Player:
         await asyncio.sleep(0.2)
         raise TimeoutError
 
+    def client(self) -> httpx.AsyncClient:
+        """For a plain request to the process to which this player turns now."""
+        return httpx.AsyncClient(base_url=self.url(), timeout=PATIENCE, verify=PLAIN, trust_env=False)
+
     def judge(self, answer: httpx.Response) -> None:
         """Write down an answer that no server may give."""
         is_kind = answer.status_code == 503 and "retry-after" in answer.headers
@@ -132,17 +155,22 @@ class Player:
         """Take what the pages bring, and play. Raises TimeoutError when nothing comes, or the game is over."""
         if self.wish is not None:
             await self.send(self.wish)
+        is_over, heard_at = False, asyncio.get_running_loop().time()
         while True:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout_at(heard_at + PATIENCE):
                 seat, letter = await news.get()
             said = orjson.loads(letter)
+            if said["type"] in ("state", "reply"):  # who is here is no news of the game
+                heard_at = asyncio.get_running_loop().time()
             if said["type"] == "state":
+                self.note(f"{seat} sees event {said['n']}, to act: {said['turn']}")
                 self.look(seat, said)
-                if said["status"] == "over" and self.wish is None:
-                    self.table = ""
-                    raise TimeoutError
+                is_over = is_over or said["status"] == "over"
             elif said["type"] == "reply":
                 await self.answered(said)
+            if self.wish is None and is_over:
+                self.table = ""
+                raise TimeoutError
             if self.wish is None and self.choices:
                 await self.choose()
 
@@ -161,10 +189,11 @@ class Player:
 
     async def send(self, wish: Wish) -> None:
         """Send a wish, by the page or by a request."""
+        self.note(f"wishes {wish}")
         if self.dice.random() >= BY_POST:
             await self.pages[wish.seat].send(wish.text(), text=True)
             return
-        async with httpx.AsyncClient(base_url=self.url(), timeout=PATIENCE) as client:
+        async with self.client() as client:
             headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
             answer = await client.post(f"/t/{wish.table}/act", content=wish.text(), headers=headers)
         self.judge(answer)
@@ -176,9 +205,10 @@ class Player:
         wish = self.wish
         if wish is None or said.get("key") != wish.key:
             return
+        self.note(f"is told {said}")
         if said["ok"]:
             self.heard.acknowledged.append((wish, said["n"]))
-            self.answered_at = time.monotonic()
+            self.answered_at, self.in_vain = time.monotonic(), 0
             self.wish = None
             return
         code = said["error"]["code"]

@@ -1,307 +1,64 @@
 """Real faults: processes killed and frozen, PostgreSQL restarted and crashed, Redis away, disks full, clocks set.
 
-    python -m benchmarks.faults [--acknowledged 50000] [--players 24] [--keep]
+    python -m benchmarks.faults [--minutes 15] [--seconds 150] [--acknowledged 50000] [--anew] [--keep]
 
-Two sites under load, one after the other: two processes with PostgreSQL and Redis; one process on a SQLite file,
+Two sites in turn under load (`fault_sites`): two processes with PostgreSQL and Redis; one process on a SQLite file
 on a disk of its own that can be filled (which needs root). Players try again with their keys, as the page does. In
-the end the log must have every event that was acknowledged, once. `--keep` writes the section of results.md.
+the end the log must have every event that was acknowledged, once.
+
+It is measured in parts, which add up in build/faults.jsonl until enough is acknowledged, or time is up: run it
+again to go on. `--keep` writes the section of results.md.
 """
 
 import argparse
 import asyncio
-import contextlib
-import os
+import json
 import random
 import signal
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections import Counter
+from dataclasses import asdict
 from pathlib import Path
 
-from sqlalchemy import create_engine
-
-from benchmarks.fault_players import Heard, Player
+from benchmarks.fault_sites import HEALED, Cluster, OneFile, Report
 from benchmarks.figures import Figure, at_least, at_most
 from benchmarks.results import write_section
-from gopura.server.store import queries
-from tests.server.postgres import Postgres, free_port
-from tests.server.redis_server import RedisServer
-from tests.server.serving import Server
 
 TITLE = "What the server outlasts"
-BETWEEN = 4.0  # seconds of play between two faults
-HEALED = 5.0  # seconds
-LONGEST = 60.0  # seconds for which anybody is waited for
-DISK_MIB = 96
-FAKETIME = sorted(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
-EVENTS = "SELECT number, text FROM events WHERE table_id = '{}'"
-NUMBERS = (
-    "SELECT table_id, count(*), max(number), count(key), count(DISTINCT key), "
-    "sum(CASE WHEN key IS NULL THEN 0 ELSE 1 END) FROM events GROUP BY table_id"
-)
-LATE = "SELECT count(*) FROM events WHERE kind = 'timeout' OR text = 'late'"
-Fault = Callable[[], Awaitable[None]]
+PARTS = Path("build/faults.jsonl")
+SITES = (Cluster, OneFile)
 
 
-class Site:
-    """Some processes of a server, those who play there, and what may happen to them."""
-
-    name = ""
-
-    def __init__(self, folder: Path, dice: random.Random) -> None:
-        self.folder = folder
-        self.dice = dice
-        self.clock = folder / "clock"
-        self.clock.write_text("+0")
-        self.servers: list[Server] = []
-        self.answering: list[Server] = []
-        self.heard = Heard()
-        self.healed: dict[str, list[float]] = {}
-        self.players: list[Player] = []
-
-    def server(self, name: str, **settings: object) -> Server:
-        """A process that is not started yet, with a clock that can be set."""
-        folder = self.folder / name
-        folder.mkdir(exist_ok=True)
-        return Server(folder, **settings)
-
-    @contextlib.contextmanager
-    def set_clocks(self) -> Iterator[None]:
-        """What is started in the block tells the time by our file; the clock that cannot be set stays as it is."""
-        if FAKETIME:
-            os.environ |= {
-                "LD_PRELOAD": str(FAKETIME[0]),
-                "FAKETIME_TIMESTAMP_FILE": str(self.clock),
-                "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-                "FAKETIME_CACHE_DURATION": "1",
-            }
-        yield
-        os.environ.pop("LD_PRELOAD", None)
-
-    async def start(self, server: Server, port: int = 0) -> None:
-        """Start a process, and send people there."""
-        with self.set_clocks():
-            await asyncio.to_thread(server.start, port)
-        if server not in self.answering:
-            self.answering.append(server)
-
-    def urls(self) -> list[str]:
-        """Where a proxy sends people."""
-        return [server.url for server in self.answering or self.servers]
-
-    def faults(self) -> list[Fault]:
-        """What may happen here."""
-        return [self.kill, self.freeze, *([self.set_the_clock] if FAKETIME else [])]
-
-    def some_process(self) -> tuple[Server, int]:
-        """One of them, and its number at the machine."""
-        server = self.dice.choice(self.servers)
-        assert server.process is not None
-        return server, server.process.pid
-
-    async def kill(self) -> None:
-        """A process is killed, and started again."""
-        server, _ = self.some_process()
-        port = server.port
-        server.kill()
-        if len(self.servers) > 1:
-            self.answering.remove(server)  # as a proxy finds out at once: nobody listens there
-            await self.heals("kill -9, another process takes over")
-        await self.start(server, port)
-        await self.heals("kill -9, started again")
-
-    async def freeze(self) -> None:
-        """A process stands still for a while; where there are others, they take over."""
-        server, pid = self.some_process()
-        os.kill(pid, signal.SIGSTOP)
-        try:
-            if len(self.servers) > 1:
-                await asyncio.sleep(1)
-                self.answering.remove(server)  # as a proxy finds out by asking whether it is there
-                await self.heals("process frozen, another takes over")
-            await asyncio.sleep(self.dice.uniform(2, 6))
-        finally:
-            os.kill(pid, signal.SIGCONT)
-        if server not in self.answering:
-            self.answering.append(server)
-        await self.heals("process frozen, goes on")
-
-    async def set_the_clock(self) -> None:
-        """Somebody sets the machine's clock by an hour, and back."""
-        self.clock.write_text(self.dice.choice(("+3600", "-3600")))
-        await asyncio.sleep(3)
-        await self.heals("clock set by an hour")
-        self.clock.write_text("+0")
-        await asyncio.sleep(1.5)
-
-    async def heals(self, what: str) -> None:
-        """Wait until everybody has had an answer, and note how long that took from now on."""
-        begun = time.monotonic()
-        waiting = list(self.players)
-        while waiting and time.monotonic() < begun + LONGEST:
-            await asyncio.sleep(0.02)
-            last, waiting = waiting[0], [player for player in waiting if player.answered_at <= begun]
-        took = time.monotonic() - begun
-        self.healed.setdefault(what, []).append(took)
-        waited = f"; the last was {last!r}" if took > HEALED else ""
-        print(f"{what}: {took:.1f} s; {len(self.heard.acknowledged):,} acknowledged{waited}", flush=True)
-
-    async def endure(self, acknowledged: int, players: int) -> None:
-        """Let so many play while one thing after another happens, until so much is acknowledged."""
-        self.players = [Player(number, self.urls, self.heard) for number in range(players)]
-        playing = [asyncio.create_task(player.play()) for player in self.players]
-        waiting: list[Fault] = []
-        while len(self.heard.acknowledged) < acknowledged:
-            await asyncio.sleep(BETWEEN)
-            waiting = waiting or self.dice.sample(self.faults(), len(self.faults()))
-            await waiting.pop()()
-            for task in playing:
-                if task.done():
-                    task.result()
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-
-    def check(self, database: str) -> "Verdict":
-        """What the log says about all that was acknowledged."""
-        engine = create_engine(database)
-        verdict = Verdict(mistakes=len(self.heard.mistakes))
-        with engine.connect() as connection:
-            logs: dict[str, dict[int, str]] = {}
-            for table in self.heard.wished:
-                rows = connection.exec_driver_sql(EVENTS.format(table))
-                logs[table] = {number: text for number, text in rows}  # noqa: C416
-                queries.load_room(connection, table)  # plays it again by the rules
-            for wish, number in self.heard.acknowledged:
-                verdict.lost += logs[wish.table].get(number) != wish.move
-            for table, count, last, keys, different, by_people in connection.exec_driver_sql(NUMBERS):
-                verdict.gaps += count != last
-                verdict.doubled += keys - different + max(0, by_people - self.heard.wished[table])
-            verdict.late = int(connection.exec_driver_sql(LATE).scalar() or 0)
-        engine.dispose()
-        return verdict
+async def part(number: int, seconds: float, players: int, only: str = "") -> Report:
+    """One part: a site, to which things happen as the number says."""
+    with tempfile.TemporaryDirectory(prefix="gopura-") as folder:
+        Path(folder).chmod(0o755)  # PostgreSQL runs as another user
+        site = SITES[number % len(SITES)](Path(folder), random.Random(number))
+        async with site.open() as database:
+            await site.endure(seconds, players, only)
+            report = site.report(database)
+        print("\n".join(site.heard.mistakes[:10]), flush=True)
+    return report
 
 
-class Verdict:
-    """What was found."""
-
-    def __init__(self, mistakes: int = 0) -> None:
-        self.lost = self.doubled = self.gaps = self.late = 0
-        self.mistakes = mistakes
-
-
-class Cluster(Site):
-    """Two processes with PostgreSQL and Redis."""
-
-    name = "two processes, PostgreSQL, Redis"
-
-    @contextlib.asynccontextmanager
-    async def open(self) -> AsyncIterator[str]:
-        """Everything started; the address of the database."""
-        place = self.folder / "postgres"
-        place.mkdir()
-        self.postgres = Postgres(place)
-        self.postgres.start()
-        self.redis = RedisServer(self.folder)
-        self.redis.start()
-        shared = {"database_url": self.postgres.url, "redis_url": self.redis.url}
-        self.servers = [self.server(f"process {number}", **shared) for number in range(2)]
-        try:
-            for server in self.servers:
-                await self.start(server, free_port())
-            yield self.postgres.url
-        finally:
-            for server in self.servers:
-                server.stop()
-            self.redis.kill()
-            self.postgres.stop("immediate")
-
-    def faults(self) -> list[Fault]:
-        """Those of every site, and what may happen to PostgreSQL and Redis."""
-        return [*super().faults(), self.restart, self.crash, self.lose_redis, self.freeze_redis]
-
-    async def restart(self) -> None:
-        """PostgreSQL is restarted as an upgrade does."""
-        await self.stop_database("fast")
-        await self.heals("PostgreSQL restarted")
-
-    async def crash(self) -> None:
-        """PostgreSQL crashes."""
-        await self.stop_database("immediate")
-        await self.heals("PostgreSQL crashed")
-
-    async def stop_database(self, mode: str) -> None:
-        """PostgreSQL is away for a while."""
-        await asyncio.to_thread(self.postgres.stop, mode)
-        await asyncio.sleep(self.dice.uniform(0, 3))
-        await asyncio.to_thread(self.postgres.start)
-
-    async def lose_redis(self) -> None:
-        """Redis dies, is away for a while, and comes back with nothing in it."""
-        self.redis.kill()
-        await self.heals("Redis away")
-        await asyncio.sleep(self.dice.uniform(1, 4))
-        await asyncio.to_thread(self.redis.start)
-        await self.heals("Redis back, empty")
-
-    async def freeze_redis(self) -> None:
-        """Redis stands still."""
-        assert self.redis.process is not None
-        self.redis.process.send_signal(signal.SIGSTOP)
-        await self.heals("Redis frozen")
-        await asyncio.sleep(self.dice.uniform(1, 4))
-        self.redis.process.send_signal(signal.SIGCONT)
-        await self.heals("Redis goes on")
+def parts_so_far() -> list[Report]:
+    """What was measured before."""
+    if not PARTS.exists():
+        return []
+    return [Report(**json.loads(line)) for line in PARTS.read_text(encoding="utf-8").splitlines()]
 
 
-class OneFile(Site):
-    """One process on a SQLite file."""
-
-    name = "one process, SQLite"
-
-    @contextlib.asynccontextmanager
-    async def open(self) -> AsyncIterator[str]:
-        """Everything started; the address of the database."""
-        server = self.server("process")
-        self.servers = [server]
-        self.full = server.folder / "ballast"
-        is_root = os.getuid() == 0
-        if is_root:
-            mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_MIB}m", "gopura-faults", str(server.folder)]
-            subprocess.run(mount, check=True)
-        try:
-            await self.start(server)
-            yield f"sqlite:///{server.folder / 'gopura.db'}"
-        finally:
-            server.stop()
-            if is_root:
-                subprocess.run(["umount", "--lazy", str(server.folder)], check=True)
-
-    def faults(self) -> list[Fault]:
-        """Those of every site, and a full disk where there is one of its own."""
-        return [*super().faults(), *([self.fill_disk] if os.path.ismount(self.servers[0].folder) else [])]
-
-    async def fill_disk(self) -> None:
-        """The disk is full for a while."""
-        with contextlib.suppress(OSError), self.full.open("wb", buffering=0) as ballast:
-            while True:
-                ballast.write(bytes(1 << 12))
-        await asyncio.sleep(self.dice.uniform(2, 4))
-        self.full.unlink()
-        await self.heals("disk full")
-
-
-def figures(sites: list[Site], verdicts: list[Verdict]) -> list[Figure]:
+def figures(reports: list[Report], wanted: int) -> list[Figure]:
     """What is kept of it all."""
-    acknowledged = sum(len(site.heard.acknowledged) for site in sites)
-    refused = sum((site.heard.refused for site in sites), start=type(sites[0].heard.refused)())
+    refused: Counter[str] = sum((Counter(report.refused) for report in reports), Counter())
     told = ", ".join(f"{count} × {code}" for code, count in refused.most_common())
+    count = sum(report.acknowledged for report in reports)
     found = [
-        at_least("acknowledged events", acknowledged, "", 50_000, f"refused meanwhile: {told or 'nothing'}"),
+        at_least("acknowledged events", count, "", wanted, f"refused meanwhile: {told or 'nothing'}"),
         *(
-            at_most(what, sum(getattr(verdict, name) for verdict in verdicts), "", 0, how)
+            at_most(what, sum(getattr(report, name) for report in reports), "", 0, how)
             for what, name, how in (
                 ("acknowledged and lost", "lost", "the log has another event, or none, under that number"),
                 ("doubled", "doubled", "a wish twice in a log"),
@@ -311,34 +68,42 @@ def figures(sites: list[Site], verdicts: list[Verdict]) -> list[Figure]:
             )
         ),
     ]
-    for site in sites:
-        for what, took in sorted(site.healed.items()):
-            detail = f"the slowest of {len(took)}, until everybody had an answer; {site.name}"
-            found.append(at_most(what, max(took), "s", HEALED, detail))
+    healed: dict[tuple[str, str], list[float]] = {}
+    for report in reports:
+        for what, took in report.healed.items():
+            healed.setdefault((report.site, what), []).extend(took)
+    for (site, what), took in sorted(healed.items(), reverse=True):
+        middle = sorted(took)[len(took) // 2]
+        detail = f"the slowest of {len(took)}, until everybody had an answer; the median {middle:.1f} s; {site}"
+        found.append(at_most(what, max(took), "s", HEALED, detail))
     return found
 
 
 async def main() -> None:
     """Let everything happen, and say what became of it."""
     wanted = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    wanted.add_argument("--acknowledged", type=int, default=50_000)
+    wanted.add_argument("--acknowledged", type=int, default=50_000, help="events, in all parts together")
+    wanted.add_argument("--seconds", type=float, default=150, help="of each part")
+    wanted.add_argument("--minutes", type=float, default=15, help="no part begins that would end later")
     wanted.add_argument("--players", type=int, default=24)
-    wanted.add_argument("--number", type=int, default=16, help="decides what happens when")
+    wanted.add_argument("--only", default="", help="one kind of fault, as the method is called; not kept")
+    wanted.add_argument("--anew", action="store_true", help="forget the parts so far")
     wanted.add_argument("--keep", action="store_true", help="write the section of results.md")
     given = wanted.parse_args()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, sys.exit, 1)
-    sites: list[Site] = []
-    verdicts: list[Verdict] = []
-    for kind in (Cluster, OneFile):
-        with tempfile.TemporaryDirectory(prefix="gopura-") as folder:
-            Path(folder).chmod(0o755)  # PostgreSQL runs as another user
-            site = kind(Path(folder), random.Random(given.number))
-            async with site.open() as database:
-                await site.endure(given.acknowledged // 2, given.players)
-                verdicts.append(site.check(database))
-            sites.append(site)
-        print("\n".join(site.heard.mistakes[:10]), flush=True)
-    found = figures(sites, verdicts)
+    if given.anew:
+        PARTS.unlink(missing_ok=True)
+    reports, begun = parts_so_far(), time.monotonic()
+    while sum(report.acknowledged for report in reports) < given.acknowledged:
+        if time.monotonic() - begun + given.seconds > 60 * given.minutes:
+            break
+        reports.append(await part(len(reports), given.seconds, given.players, given.only))
+        if given.only:
+            continue
+        PARTS.parent.mkdir(exist_ok=True)
+        with PARTS.open("a", encoding="utf-8") as kept:
+            print(json.dumps(asdict(reports[-1])), file=kept)
+    found = figures(reports, given.acknowledged)
     rows = "".join(f"{figure.row()}\n" for figure in found)
     print(rows)
     if given.keep:

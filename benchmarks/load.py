@@ -6,6 +6,7 @@ import json
 import os
 import random
 import re
+import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +20,21 @@ from tests.server.serving import Server
 
 SEATS = 4
 HEAD = re.compile(r'"type":"state",.{0,20}"n":\d+,"moves":(\d+),"turn":"?(\w+)"?,.{0,60}"status":"(\w+)"')
+
+
+def served(**settings: object) -> Server:
+    """A server on a fresh database."""
+    return Server(Path(tempfile.mkdtemp()), **{"tables_in_memory": 10_000, **settings})
+
+
+def pin(server: Server) -> None:
+    """The server on one core, the client on the other."""
+    assert server.process is not None
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(server.process.pid, {0})
+        for task in Path(f"/proc/{server.process.pid}/task").iterdir():
+            os.sched_setaffinity(int(task.name), {0})
+        os.sched_setaffinity(0, {1})
 
 
 def cookie_of(client: httpx.Client) -> str:
@@ -61,8 +77,8 @@ class LoadTable:
 class Load:
     """Many tables, played through sockets."""
 
-    def __init__(self, server: Server, tables: int) -> None:
-        self.server = server
+    def __init__(self, server: Server, tables: int, *others: Server) -> None:
+        self.servers = [server, *others]  # processes of one server; a table stays with one of them
         self.own: list[float] = []
         self.others: list[float] = []
         self.dice = random.Random(7)
@@ -84,9 +100,9 @@ class Load:
 
     async def open_sockets(self, seats: int = SEATS) -> None:
         """A socket for each seat of each table."""
-        address = self.server.url.replace("http", "ws")
 
-        async def open_one(table: LoadTable, seat: str) -> None:
+        async def open_one(number: int, table: LoadTable, seat: str) -> None:
+            address = self.servers[number % len(self.servers)].url.replace("http", "ws")
             url = f"{address}/t/{table.id}/live?seat={seat}"
             socket = await connect(
                 url, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None
@@ -94,8 +110,8 @@ class Load:
             table.sockets.append(socket)
             self.tasks.append(asyncio.create_task(self.listen(table, seat, socket)))
 
-        for table in self.tables:
-            await asyncio.gather(*(open_one(table, seat) for seat in "ABCD"[:seats]))
+        for number, table in enumerate(self.tables):
+            await asyncio.gather(*(open_one(number, table, seat) for seat in "ABCD"[:seats]))
         gc.collect()
         gc.freeze()  # the client's own pauses are none of the server's
 

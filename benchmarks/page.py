@@ -92,7 +92,11 @@ class Visitor:
 
     def __init__(self, browser: Browser, screen: str) -> None:
         self.is_phone = screen == "phone"
-        context = browser.new_context(viewport=SCREENS[screen], has_touch=self.is_phone)  # type: ignore[arg-type]
+        context = browser.new_context(
+            viewport=SCREENS[screen],  # type: ignore[arg-type]
+            has_touch=self.is_phone,
+            service_workers="block",  # whoever comes for the first time has none
+        )
         self.page = context.new_page()
         self.plays = 0  # wishes to play that were sent
         self.page.on("websocket", lambda line: line.on("framesent", self.count))
