@@ -25,6 +25,7 @@ ANSWERS: tuple[type, ...] = (
     sent.Preview,
     sent.Said,
     sent.Advice,
+    sent.HintGiven,
     sent.Nothing,
     sent.Pong,
     sent.ErrorFacts,
