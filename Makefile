@@ -6,7 +6,13 @@ COMPILED := $(shell grep -rl --include='*.py' '^\# mypyc: compile' src)
 
 NODE := node_modules/.package-lock.json
 
-.PHONY: help play test check types scripts interpreted others node build bench docs clean
+# Tests wait for servers, browsers and databases: of each kind one more at a time than there are cores.
+export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+
+# The tests start hundreds of processes: each is to find Gopura's sources and tests compiled to bytecode by those before it.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: help play test check types scripts interpreted compiled browser others node build bench docs screens clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -16,8 +22,7 @@ play: $(VENV)/built  ## start the table and open it in the browser
 
 test:  ## all checks and all tests, compiled and interpreted
 	@$(MAKE) --no-print-directory --jobs 4 --output-sync build check scripts interpreted others  # only the first compiles
-	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/browser
-	$(BIN)/pytest -n auto tests/browser  # apart: Playwright keeps an event loop running that server tests would trip over
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync compiled browser  # while one waits, the other works
 
 check: $(VENV)/test-tools $(VENV)/env-tools $(VENV)/doc-tools types  ## ruff, formatting, mypy, import-linter; tsc and Biome for the scripts
 	$(BIN)/ruff check
@@ -26,8 +31,14 @@ check: $(VENV)/test-tools $(VENV)/env-tools $(VENV)/doc-tools types  ## ruff, fo
 	PYTHONPATH=src $(BIN)/lint-imports
 
 interpreted: $(VENV)/env-tools  ## rules and conformance as plain Python, with coverage
-	PYTHONPATH=src GOPURA_INTERPRETED=1 $(BIN)/pytest -n auto --dist loadgroup tests/core tests/games \
+	PYTHONPATH=src GOPURA_INTERPRETED=1 $(BIN)/pytest -n auto --dist loadgroup tests/core tests/games tests/puzzles/test_proofs.py \
 		--ignore tests/core/test_loading.py --cov --cov-report=term-missing:skip-covered
+
+compiled: $(VENV)/built $(VENV)/env-tools  ## everything but the browser, what compiles first
+	$(BIN)/pytest -n auto --dist loadgroup tests/test_install.py tests examples --ignore tests/browser
+
+browser: $(VENV)/built $(VENV)/test-tools  ## apart: Playwright keeps an event loop running that server tests would trip over
+	$(BIN)/pytest -n auto tests/browser
 
 types: $(NODE)
 	node_modules/.bin/tsc --noEmit
@@ -53,6 +64,9 @@ docs: $(VENV)/built $(VENV)/doc-tools  ## draw the pictures of the docs anew, wr
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo 'Open site/index.html.'
 
+screens: $(VENV)/built $(VENV)/test-tools $(NODE)  ## draw the screenshots anew that the tests compare and docs/gallery.md shows
+	$(BIN)/python -m tests.browser.goldens
+
 clean:  ## remove everything that was built
 	rm -rf $(VENV) node_modules build site src/*.egg-info src/gopura/_compiled.json
 	find src -name '*.so' -delete
@@ -69,16 +83,17 @@ $(VENV)/run-tools: requirements/run.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/run.txt
 	@touch $@
 
+# Of what only the tests and the docs need, most is never imported: no bytecode of it is made beforehand.
 $(VENV)/test-tools: requirements/test.txt $(VENV)/run-tools
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/test.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile -r requirements/test.txt
 	@touch $@
 
 $(VENV)/env-tools: requirements/envs.txt $(VENV)/test-tools
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/envs.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile -r requirements/envs.txt
 	@touch $@
 
 $(VENV)/doc-tools: requirements/docs.txt $(VENV)/run-tools
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/docs.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile -r requirements/docs.txt
 	@touch $@
 
 $(VENV)/bench-tools: requirements/bench.txt $(VENV)/run-tools

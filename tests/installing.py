@@ -4,13 +4,19 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tarfile
 import venv
 from dataclasses import dataclass
 from pathlib import Path
 
+import gopura
+
 PROJECT = Path(__file__).parents[1]
 FILES = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in")
 OURS = ("GOPURA_", "PYTHON", "COVERAGE", "VIRTUAL_ENV")  # what of this environment a stranger's does not have
+LIBRARY = f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"  # where setuptools compiles to
+NO_LIBRARY = shutil.ignore_patterns("lib.*", "bdist.*", "temp.*")
 MAKE_SDIST = "import sys, setuptools.build_meta as b; b.build_sdist(sys.argv[1])"
 
 
@@ -38,6 +44,24 @@ def make_sdist(folder: Path) -> Path:
     assert said.returncode == 0, said.stderr
     [archive] = folder.glob("gopura-*.tar.gz")
     return archive
+
+
+def unpacked(archive: Path, folder: Path) -> Path:
+    """The archive's folder, with what this checkout was compiled to beside it, as an earlier build leaves it.
+
+    Whoever builds there writes the same C once more, with nothing at hand but what the archive asks for; where it
+    is the same byte for byte it was compiled already, and where it is not it is compiled.
+    """
+    with tarfile.open(archive) as opened:
+        opened.extractall(folder, filter="data")
+    [source] = folder.iterdir()
+    if gopura.COMPILED and (PROJECT / "build").is_dir():
+        shutil.copytree(PROJECT / "build", source / "build", ignore=NO_LIBRARY)
+        for binary in (PROJECT / "src").glob("**/*.so"):
+            target = source / "build" / LIBRARY / binary.relative_to(PROJECT / "src")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(binary, target)
+    return source
 
 
 @dataclass(frozen=True)
@@ -77,10 +101,10 @@ class Place:
         [*_notice, sentence] = done.stderr.splitlines()
         return sentence
 
-    def wheel(self, archive: Path, **changed: str) -> Path:
-        """The wheel that pip builds of a source archive, with nothing at hand but what the archive asks for."""
+    def wheel(self, source: Path, **changed: str) -> Path:
+        """The wheel that pip builds of an archive or a folder, with nothing at hand but what that asks for."""
         out = self.folder / changed.get("GOPURA_BUILD", "wheels")
-        self.says("pip", "wheel", "--no-deps", "--wheel-dir", out, archive, **changed)
+        self.says("pip", "wheel", "--no-deps", "--wheel-dir", out, source, **changed)
         [made] = out.glob("gopura-*.whl")
         return made
 

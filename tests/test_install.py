@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.installing import PROJECT, Place, make_sdist, new_place
+from tests.installing import PROJECT, Place, make_sdist, new_place, unpacked
 
 pytestmark = [pytest.mark.timeout(3600), pytest.mark.xdist_group("install")]  # one process compiles, once
 QUICKLY = {"GOPURA_BUILD": "compiled", "MYPYC_OPT_LEVEL": "0"}  # the same C
@@ -52,7 +52,8 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def base(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
     """A fresh environment in which pip has compiled the archive and installed it, with no extra."""
     place = new_place(tmp_path_factory.mktemp("base"))
-    place.says("pip", "install", place.wheel(sdist, **QUICKLY))
+    source = unpacked(sdist, tmp_path_factory.mktemp("source"))
+    place.says("pip", "install", place.wheel(source, **QUICKLY))
     return place
 
 

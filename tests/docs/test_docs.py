@@ -30,6 +30,7 @@ ELSEWHERE = {
     "docs/adding-a-game.md": "tests/core/test_guide.py",
     "docs/api.md": "tests/server/test_docs.py",
     "docs/environments.md": "tests/envs/test_docs.py",
+    "docs/research.md": "tests/docs/test_research.py",
     "docs/train-an-agent.md": "tests/envs/test_docs.py",
 }
 WITH_PYTHON = [name for page in PAGES if blocks(name := str(page.relative_to(PROJECT)), "python")]

@@ -14,6 +14,7 @@ import pytest
 from gopura.core import art
 
 pytest.importorskip("mkdocs")
+pytestmark = pytest.mark.xdist_group("site")  # one process builds it, once
 PROJECT = Path(__file__).parents[2]
 FETCHED = {"img", "script", "link", "iframe", "source", "object", "embed", "use", "image"}
 
