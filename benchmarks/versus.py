@@ -78,7 +78,7 @@ def row(name: str, cells: list[str]) -> str:
 
 def part() -> str:
     """Both tables."""
-    titles = [find_game(game).facts.title for game in game_names()]
+    titles = [str(find_game(game).facts.title) for game in game_names()]
     rule = "|---" * (len(titles) + 1) + "|"
     return "\n".join([row("share of wins", titles), rule, *shares(), "", row("points", titles), rule, *points()])
 

@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
-from gopura.core import catalogue
+from gopura.core import catalogue, documents
 from gopura.core.catalogue import Catalogue
 
 WIDE = "ja"  # in whose place it is spoken
@@ -40,9 +41,19 @@ def widened(package: str) -> Catalogue:
     return Catalogue(WIDE, FluentSerializer().serialize(Widened().visit(parsed)))
 
 
+def widen_rules(folder: Path) -> None:
+    """The numbered rules of all games, and beside them the same in wide letters, all but numbers and markup."""
+    for rules in documents.RULES.glob("*.md"):
+        text = rules.read_text(encoding="utf-8")
+        pieces = re.split(r"([A-Z]{3}-\d+[.\d]*|\]\([^)]*\)|<[^>]*>)", text)
+        said = "".join(each if number % 2 else wide(each) for number, each in enumerate(pieces))
+        (folder / rules.name).write_text(text, encoding="utf-8")
+        (folder / f"{rules.stem}.{WIDE}.md").write_text(said, encoding="utf-8")
+
+
 @contextmanager
-def in_wide_letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Inside, that language has every entry of every catalogue; it is spoken where somebody asks for it."""
+def in_wide_letters(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:
+    """Inside, that language has every entry of every catalogue, and rules in the folder, for who asks for it."""
     known: dict[str, Catalogue] = {}
     real = catalogue.catalogue_of
 
@@ -51,6 +62,8 @@ def in_wide_letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             return real(package, language)
         return known.setdefault(package, known.get(package) or widened(package))
 
+    widen_rules(folder)
+    monkeypatch.setattr(documents, "RULES", folder)
     monkeypatch.setattr(catalogue, "catalogue_of", found)
     catalogue.shaped.cache_clear()
     yield

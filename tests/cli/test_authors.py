@@ -147,7 +147,7 @@ def test_what_does_not_hold_is_said_with_its_field(file: str, old: str, new: str
 def test_a_game_that_cannot_be_loaded_is_said_with_file_and_line() -> None:
     said = changed("src/gopura_broken/board.py", "WIDE, HIGH, STEP = 50, 70, 56", "WIDE = HEIGHT")
     assert said.startswith("2 ")
-    assert "NameError(\"name 'HEIGHT' is not defined\") in line 15 of board.py" in said
+    assert "NameError(\"name 'HEIGHT' is not defined\") in line 16 of board.py" in said
 
 
 def test_there_is_a_sentence_for_what_is_no_game(tmp_path: Path) -> None:
@@ -162,6 +162,11 @@ def test_the_examples_pass_every_check(name: str) -> None:
     said = gopura("check", str(EXAMPLES / f"gopura-{name}"))
     assert said.exit_code == 0, said.output
     assert f"{ALL} of {ALL} hold" in said.output
+
+
+def test_texts_that_nobody_can_translate_are_noted() -> None:
+    said = changed("src/gopura_broken/words.py", 'help=say("help")', "help=f\"{say('help')}\"")
+    assert "plain texts, which nobody can translate: words.help" in said
 
 
 @pytest.mark.parametrize("check", PAPER_CHECKS, ids=lambda check: check.__name__)

@@ -42,4 +42,4 @@ def test_the_arena_plays_with_the_first_number_of_seats_of_the_game(monkeypatch:
 def test_the_help_names_no_game_and_says_where_they_are_listed() -> None:
     told = gopura_says("--help").out
     assert "gopura games" in told
-    assert not any(gopura.find_game(name).facts.title in told for name in gopura.game_names())
+    assert not any(str(gopura.find_game(name).facts.title) in told for name in gopura.game_names())

@@ -122,7 +122,7 @@ def test_help_rules_log_and_board_are_shown() -> None:
     assert "why MOVE" in answer_to("help")
     assert answer_to("help") == answer_to("?") == answer_to("HELP")
     heading, paragraph = find_game("angkor").words.summary[0]
-    assert answer_to("rules").startswith(f"{heading}\n{paragraph[:60]}")
+    assert answer_to("rules").startswith(f"{heading}\n{str(paragraph)[:60]}")
     assert answer_to("log") == "Nothing has happened yet."
     assert "your mat A" in answer_to("board")
     said = typing("court@Ad3", "log", "quit").out

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from gopura.core import documents
 from gopura.core.catalogue import speaking
 from gopura.core.documents import address_of, chapters, file_of, folder_of, kind_of, rules_of, with_files
 from gopura.core.game import Game
+from gopura.core.registry import find_game
 from gopura_nim import GAME as NIM
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -30,9 +32,23 @@ def atoll(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:  #
 
 
 def test_rules_come_in_the_language_of_the_moment_or_as_they_are(atoll: Game) -> None:  # type: ignore[type-arg]
-    for language, said in (("en", "Two play"), ("de", "Zwei spielen"), ("fr", "Two play")):
+    for language, said in (
+        ("en", "Two play"),
+        ("de", "Zwei spielen"),
+        ("de-AT", "Zwei spielen"),
+        ("fr", "Two play"),
+    ):
         with speaking(language):
             assert said in (rules_of(atoll) or "")
+
+
+def test_so_do_those_of_the_games_that_come_with_gopura(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(documents, "RULES", tmp_path)
+    (tmp_path / "angkor.md").write_text("## 1 The mat\n")
+    (tmp_path / "angkor.de.md").write_text("## 1 Die Matte\n")
+    assert chapters(find_game("angkor")) == {"1": "The mat"}
+    with speaking("de-AT"):
+        assert chapters(find_game("angkor")) == {"1": "Die Matte"}
 
 
 def test_chapters_are_those_of_the_rules_if_there_are_any(atoll: Game) -> None:  # type: ignore[type-arg]

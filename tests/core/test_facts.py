@@ -33,9 +33,13 @@ HEAP = Option("heap", ("15",), "Stones.")
         ({"seats": (3, 4, 5, 6, 7)}, "facts.seats must be numbers from 1 to 6"),
         ({"hides": None}, "facts.hides must be True or False, not None"),
         ({"at_once": 1}, "facts.at_once must be True or False, not 1"),
-        ({"title": None}, "facts.title and facts.blurb must be texts"),
+        ({"title": None}, "facts.title and facts.blurb must be texts or messages"),
         ({"options": None}, "facts.options must be a tuple of Options, not None"),
         ({"options": (Option("first", "random", "Who."),)}, "a name and a tuple of one value or more"),  # type: ignore[arg-type]
+        (
+            {"options": (replace(HEAP, labels=("few", "many")),)},
+            "Options with a label for each value, or with none",
+        ),
         ({"options": (HEAP, HEAP)}, "facts.options must be Options with different names"),
     ],
 )
@@ -43,6 +47,17 @@ def test_facts_that_cannot_be_are_refused(wrong: dict[str, Any], sentence: str) 
     with pytest.raises(BadGame) as refused:
         Facts(**{**SOUND, **wrong})
     assert sentence in str(refused.value)
+
+
+def test_an_option_is_called_by_its_labels_and_else_as_it_is_typed() -> None:
+    plain = Option("free_volcano", ("off", "on"), "")
+    assert (plain.title, plain.label_of("on")) == ("Free volcano", "on")
+    labelled = replace(plain, title="Volcanoes", labels=("bound", "free"), names_seats=True)
+    assert (labelled.title, labelled.label_of("on"), str(labelled.label_of("B"))) == (
+        "Volcanoes",
+        "free",
+        "seat B",
+    )
 
 
 def test_groups_that_cannot_be_are_refused() -> None:

@@ -28,7 +28,7 @@ def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_a_package_that_is_brought_along_is_among_the_games() -> None:
     assert bring_along(EXAMPLES / "gopura-carts") == "carts"
     registry.look_again()
-    assert registry.games()["carts"].facts.title == "Carts"
+    assert str(registry.games()["carts"].facts.title) == "Carts"
 
 
 def test_two_folders_are_both_found_here_and_in_processes_that_are_started() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
@@ -9,8 +10,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gopura.bots import rung_names
 from gopura.core.catalogue import speaking
-from gopura.core.documents import chapters
-from gopura.core.groups import in_three_lines
 from gopura.core.registry import games
 from gopura.server.app import create_app
 from gopura.server.naming import ANIMALS, MANNERS
@@ -36,10 +35,10 @@ class Speaking:
 
 
 @pytest.fixture
-def wide_client(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+def wide_client(settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[TestClient]:
     app = create_app(settings, open_database(settings.database))
     app.add_middleware(Speaking)
-    with in_wide_letters(monkeypatch), TestClient(app) as client:
+    with in_wide_letters(monkeypatch, tmp_path), TestClient(app) as client:
         yield client
 
 
@@ -51,25 +50,13 @@ NAMES = (  # of people and things, which are the same in every language
 )
 
 
-def of_games() -> Iterator[object]:
-    """What games say in the English of their authors: their names, options, short rules and chapters."""
-    for game in games().values():
-        facts, words = game.facts, game.words
-        yield from (facts.title, facts.name, facts.blurb, words.help, *words.aim, *chapters(game).values())
-        for option in facts.options:
-            yield from (option.name, option.name.replace("_", " ").capitalize(), option.help, *option.values)
-        for part in (*words.summary, *in_three_lines(words, facts.blurb)):
-            yield from part
-
-
 def not_translated(page: str) -> Iterator[str]:
-    """The English on a page, but for names and for what games say: their numbered rules stand at its end."""
-    said = {" ".join(str(each).split()) for each in of_games()} - {""}
-    kept = sorted({*said, *NAMES}, key=len, reverse=True)
+    """The English on a page, but for names."""
+    kept = sorted(NAMES, key=len, reverse=True)
     names = re.compile(
         "|".join(rf"(?<![A-Za-z]){re.escape(each)}(?![A-Za-z])" for each in kept) + r"|[A-Z]{3}-[\d.]+"
     )
-    for words in words_of(page.partition('<div class="numbered"')[0]):
+    for words in words_of(page):
         if ENGLISH_WORD.search(names.sub("", words)):
             yield words
 
@@ -90,7 +77,7 @@ def test_no_english_is_left_on_a_page_where_every_entry_is_translated(wide_clien
 
 
 def test_english_on_a_page_is_found() -> None:
-    assert list(not_translated("<p>Adams</p><p>Ada · １２ Temple</p><p title='Sign up'></p>")) == [
+    assert list(not_translated("<p>Adams</p><p>Ada · １２</p><p title='Sign up'></p>")) == [
         "Adams",
         "Sign up",
     ]

@@ -22,7 +22,10 @@ STRANGERS = (
     *(
         "/offline",
         "/api/docs",
+        "/rules/angkor",
         "/rules/tikal",
+        "/rules/temple",
+        "/rules/angkor/short",
         "/rules/temple/short",
         "/learn/temple",
         "/learn/temple/1",
@@ -32,6 +35,7 @@ STRANGERS = (
         "/ladder/tikal/3",
         "/leagues",
         "/leagues/new",
+        "/leagues/new?game=tikal",
         "/puzzles",
         "/puzzles/daily",
         "/friends",
@@ -61,6 +65,7 @@ def tour(client: TestClient) -> Iterator[tuple[str, str]]:
         table = person.post("/new", data=form).url.path
         yield f"{who} opens a table", person.get(table).text
         yield f"stranger at {who}’s table", stranger.get(table).text
+        yield f"the rules at {who}’s table", stranger.get(f"{table}/rules").text
         yield f"{who} at home", person.get("/").text
         yield f"{who}’s profile", person.get("/profile").text
         yield f"{who} refused", person.post(f"{table}/rematch", headers=HTML).text

@@ -104,7 +104,7 @@ def ask_for_game(terminal: Terminal) -> Game[Any, Any]:
     taken: dict[str, Game[Any, Any]] = {}
     for number, game in enumerate(games, start=1):
         terminal.say(f"  {number}  {game.facts.title}: {game.facts.blurb}")
-        taken |= {str(number): game, game.facts.name: game, game.facts.title.lower(): game}
+        taken |= {str(number): game, game.facts.name: game, str(game.facts.title).lower(): game}
     return ask_until(terminal, "Which game? Its number or name", taken.get, "1")
 
 

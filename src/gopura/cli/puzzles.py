@@ -52,5 +52,5 @@ def verify_puzzles(file: Path) -> None:
         raise Unreadable(f"{file}: this file cannot be read as text.") from None
     with bar("Puzzles", text.count("\n"), counted=True) as tell:
         found = verify_text(text, str(file), tell)
-    games = ", ".join(sorted({find_game(puzzle.game).facts.title for puzzle in found}))
+    games = ", ".join(sorted({str(find_game(puzzle.game).facts.title) for puzzle in found}))
     print(f"{file} is correct: {count_of(len(found), 'puzzle')} of {games}, each proved again.")

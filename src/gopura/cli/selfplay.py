@@ -102,7 +102,7 @@ def verify_games(file: Path) -> None:
     with bar("Games", tally.games, counted=True) as tell:
         for number, record in enumerate(load(file, verified=True), start=1):
             moves += len(record.moves)
-            games.add(find_game(record.game).facts.title)
+            games.add(str(find_game(record.game).facts.title))
             tell(number)
     played = f"{counted(tally.games, 'game')} of {', '.join(sorted(games))}, {counted(moves, 'move')}"
     print(f"{file} is correct: {played}, all legal.")

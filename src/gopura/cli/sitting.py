@@ -204,13 +204,13 @@ class Sitting:
     def show_rules(self, _rest: str) -> None:
         """The rules in short."""
         for heading, paragraph in self.table.game.words.summary:
-            self.terminal.say(heading, style="bold")
-            self.terminal.say(paragraph)
+            self.terminal.say(str(heading), style="bold")
+            self.terminal.say(str(paragraph))
 
     def show_help(self, _rest: str) -> None:
         """What can be typed."""
         self.terminal.say(HELP.strip())
-        self.terminal.say(self.table.game.words.help)
+        self.terminal.say(str(self.table.game.words.help))
 
     def save(self, name: str) -> None:
         """Save the game, asking before another file is replaced."""

@@ -1,17 +1,18 @@
 """What a game's package carries beside its code: the numbered rules, pictures and fonts.
 
 `rules.md` lies beside its `__init__` (and `rules.de.md`), pictures and fonts in its folder `files`. The games of
-this package have their rules in `docs/rules`, which a wheel carries, too.
+this package have their rules in `docs/rules` (`tikal.md`, `tikal.de.md`), which a wheel carries, too.
 """
 
 import re
 from base64 import b64encode
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from gopura.core.game import Game
-from gopura.core.message import LANGUAGE
+from gopura.core.message import ENGLISH, LANGUAGE, wider
 
 OWN: Final = Path(__file__).parents[1]  # the package gopura
 RULES: Final = OWN / "web" / "rules" if (OWN / "web" / "rules").is_dir() else OWN.parents[1] / "docs" / "rules"
@@ -43,11 +44,17 @@ def is_own(game: Game[Any, Any]) -> bool:
 
 def rules_of(game: Game[Any, Any]) -> str | None:
     """The numbered rules as Markdown, if the game has any: in the language of the moment, or as they are."""
-    if is_own(game):
-        paths = [RULES / f"{game.facts.name}.md"]
-    else:
-        paths = [folder_of(game) / f"rules.{LANGUAGE.get()}.md", folder_of(game) / "rules.md"]
+    folder, name = (RULES, game.facts.name) if is_own(game) else (folder_of(game), "rules")
+    paths = (folder / f"{name}{ending}" for ending in endings(LANGUAGE.get()))
     return next((path.read_text(encoding="utf-8") for path in paths if path.is_file()), None)
+
+
+def endings(language: str) -> Iterator[str]:
+    """How files of rules end, each before what stands in for it: `.de-AT.md`, `.de.md`, `.en.md`, `.md`."""
+    while language != ENGLISH:
+        yield f".{language}.md"
+        language = wider(language)
+    yield from (f".{ENGLISH}.md", ".md")
 
 
 def chapters(game: Game[Any, Any]) -> dict[str, str]:

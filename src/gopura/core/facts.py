@@ -4,19 +4,30 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gopura.core.listing import one_of
+from gopura.core.message import Message, Sentence
 from gopura.core.refusal import BadGame, BadSetup
+from gopura.core.say import say
 from gopura.core.seats import MOST_SEATS, SEAT_LETTERS
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice that a table makes before the game: the first value is the default."""
+    """A choice that a table makes before the game: the first value is the default.
+
+    Name and values are what records and commands say, `title` and `labels` what people read.
+    """
 
     name: str
     values: tuple[str, ...]
-    help: str
+    help: Sentence
     names_seats: bool = False  # whether the letter of any seat is a value, too
     variant: bool = False  # whether records name it only where it is not the default, as those before it had to
+    title: Sentence = ""  # left out: the name
+    labels: tuple[Sentence, ...] = ()  # of the values, in their order; left out: the values
+
+    def __post_init__(self) -> None:
+        if not self.title:
+            object.__setattr__(self, "title", str(self.name).replace("_", " ").capitalize())
 
     @property
     def default(self) -> str:
@@ -27,8 +38,26 @@ class Option:
         """What can be chosen at a table with so many seats."""
         return (*self.values, *SEAT_LETTERS[:seats]) if self.names_seats else self.values
 
+    def label_of(self, value: str) -> Sentence:
+        """A value as people read it."""
+        if value not in self.values:
+            return say("seat", seat=value) if self.names_seats else value
+        return self.labels[self.values.index(value)] if self.labels else value
 
-FIRST = Option("first", ("random",), "Who begins: a random seat, or the seat named.", names_seats=True)
+
+FIRST = Option(
+    "first",
+    ("random",),
+    say("first-help"),
+    names_seats=True,
+    title=say("first"),
+    labels=(say("first-random"),),
+)
+
+
+def is_sentence(found: object) -> bool:
+    """Whether something is a text or a message."""
+    return isinstance(found, str | Message)
 
 
 @dataclass(frozen=True)
@@ -37,8 +66,8 @@ class Facts:
 
     name: str  # as typed: lower-case letters, digits and underscores
     version: int  # of the rules; raised whenever the same record would play differently
-    title: str
-    blurb: str  # one sentence for the home page
+    title: Sentence
+    blurb: Sentence  # one sentence for the home page
     seats: tuple[int, ...]
     hides: bool  # whether a seat can know something that another cannot
     options: tuple[Option, ...] = ()
@@ -58,8 +87,12 @@ class Facts:
         for name in ("hides", "cooperative", "at_once"):
             if not isinstance(getattr(self, name), bool):
                 raise self.wrong(name, "True or False", getattr(self, name))
-        if not (isinstance(self.title, str) and self.title and isinstance(self.blurb, str)):
-            raise self.wrong("title and facts.blurb", "texts", (self.title, self.blurb))
+        if not (is_sentence(self.title) and self.title and is_sentence(self.blurb)):
+            raise self.wrong("title and facts.blurb", "texts or messages", (self.title, self.blurb))
+        self.check_options()
+
+    def check_options(self) -> None:
+        """Refuse options that are none. Raises BadGame."""
         if not isinstance(self.options, tuple):
             raise self.wrong("options", "a tuple of Options", self.options)
         for option in self.options:
@@ -67,6 +100,8 @@ class Facts:
                 isinstance(option, Option) and option.name and isinstance(option.values, tuple) and option.values
             ):
                 raise self.wrong("options", "Options, each with a name and a tuple of one value or more", option)
+            if option.labels and len(option.labels) != len(option.values):
+                raise self.wrong("options", "Options with a label for each value, or with none", option)
         if len({option.name for option in self.options}) < len(self.options):
             raise self.wrong("options", "Options with different names", self.options)
 

@@ -17,6 +17,7 @@ from gopura.core.outlook import Outlook
 from gopura.core.position import Position
 from gopura.core.refusal import BadGame, Refusal, Unreadable
 from gopura.core.result import POINTS, Chart, Result, result_by_points
+from gopura.core.say import say
 from gopura.core.yardstick import Yardstick, require_kinds
 
 P = TypeVar("P", bound=Position)
@@ -72,7 +73,7 @@ class Rules(Generic[P]):
 
 def asked_plainly(_view: Any) -> Sentence:
     """`prompt` for games that leave it to the lights."""
-    return "Choose your move."
+    return say("choose-your-move")
 
 
 def board_in_words(view: Any) -> str:
@@ -80,7 +81,7 @@ def board_in_words(view: Any) -> str:
     return "\n".join(f"{name}: {value}" for name, value in view.items()).replace("[", r"\[")
 
 
-def from_the_beginning(_view: Any) -> str:
+def from_the_beginning(_view: Any) -> Sentence:
     """`matters` for games that do not say which part of the short rules matters now."""
     return ""
 
@@ -114,11 +115,13 @@ class Words(Generic[V]):
     log: Callable[[V, int, V, Sequence[str]], Sequence[Sentence]] = LEFT_OUT
     prompt: Callable[[V], Sentence] = asked_plainly  # what is asked of the seat to act, from its own view
     text: Callable[[V], str] = board_in_words  # the board for a terminal, in Rich markup
-    help: str = ""
-    summary: tuple[tuple[str, str], ...] = ()  # heading and paragraph, in the order to read them
+    help: Sentence = ""
+    summary: tuple[tuple[Sentence, Sentence], ...] = ()  # heading and paragraph, in the order to read them
     aim: tuple[Sentence, ...] = ()  # three lines for a first game: the aim, a turn, the end
-    matters: Callable[[V], str] = from_the_beginning  # the heading of the part of the summary that matters now
-    pictures: Mapping[str, Sketch] = field(default_factory=dict)  # by the heading of a part of the summary
+    matters: Callable[[V], Sentence] = (
+        from_the_beginning  # the heading of the part of the summary that matters now
+    )
+    pictures: Mapping[Sentence, Sketch] = field(default_factory=dict)  # by the heading of a part of the summary
     # That the end is near, from what a seat may know: a sentence for the last turn or round, empty before.
     warning: Callable[[V], Sentence] = no_end_in_sight
     # Two lines of one seat, one after the other, said as one, like the steps of a walk; None where they are two.
@@ -130,16 +133,21 @@ class Words(Generic[V]):
         checked(self, "read", "write", "log", "prompt", "text", "matters", "warning", "joined")
 
 
-def in_three_lines(words: Words[Any], blurb: str) -> list[tuple[str, str]]:
+def in_three_lines(words: Words[Any], blurb: Sentence) -> list[tuple[str, str]]:
     """What a game is about, for a first game, each line with a heading or none.
 
     It is `aim`, or else how the first two parts of the summary and the last one begin, or else the blurb.
     """
     if words.aim:
         return [("", str(line)) for line in words.aim]
-    begun = [(heading, f"{paragraph.partition('. ')[0].rstrip('.')}.") for heading, paragraph in words.summary]
+    begun = [(str(heading), beginning(str(paragraph))) for heading, paragraph in words.summary]
     chosen = begun if len(begun) <= AIM_LINES else [begun[0], begun[1], begun[-1]]
-    return chosen or [("", blurb)]
+    return chosen or [("", str(blurb))]
+
+
+def beginning(paragraph: str) -> str:
+    """Its first sentence."""
+    return f"{paragraph.partition('. ')[0].rstrip('.')}."
 
 
 def no_such_move(text: str, expected: str) -> Unreadable:

@@ -33,7 +33,7 @@ def test_who_can_place_nothing_is_told_to_skip() -> None:
 
 
 def matters(position: AngkorPosition) -> str:
-    return GAME.words.matters(GAME.view(position, 0))
+    return str(GAME.words.matters(GAME.view(position, 0)))
 
 
 def test_the_part_of_the_short_rules_that_matters_now() -> None:
@@ -41,7 +41,7 @@ def test_the_part_of_the_short_rules_that_matters_now() -> None:
     assert matters(arranged({}, {"c1": "jungle"})) == "A turn"
     jungle = arranged(hand="jungle")
     play(jungle, next(move for move in map(GAME.words.write, jungle.moves()) if move.startswith("jungle@B")))
-    assert GAME.words.matters(GAME.view(jungle, 1)) == "Jungle"
+    assert str(GAME.words.matters(GAME.view(jungle, 1))) == "Jungle"
     position = arranged()
     stack(position, "court water")
     assert matters(position) == "Figures"

@@ -47,7 +47,7 @@ def test_the_end_is_announced_when_few_tiles_or_few_places_are_left() -> None:
 
 
 def matters(position: TemplePosition) -> str:
-    return GAME.words.matters(GAME.view(position, 0))
+    return str(GAME.words.matters(GAME.view(position, 0)))
 
 
 def test_the_part_of_the_short_rules_that_matters_now() -> None:

@@ -61,8 +61,8 @@ def test_picking_in_words() -> None:
 
 
 def test_help_and_summary_are_there() -> None:
-    assert GAME.facts.title == "Temple"
-    assert len(GAME.facts.blurb) > 50
-    assert len(GAME.words.help) > 100
-    assert GAME.words.summary[0][0] == "The aim"
-    assert all(len(paragraph) > 40 for _, paragraph in GAME.words.summary)
+    assert str(GAME.facts.title) == "Temple"
+    assert len(str(GAME.facts.blurb)) > 50
+    assert len(str(GAME.words.help)) > 100
+    assert str(GAME.words.summary[0][0]) == "The aim"
+    assert all(len(str(paragraph)) > 40 for _, paragraph in GAME.words.summary)

@@ -235,6 +235,6 @@ def test_jumping_and_walking_to_the_same_hex_are_two_paths() -> None:
 
 
 def test_the_texts_are_there() -> None:
-    assert GAME.facts.title == "Tikal"
+    assert str(GAME.facts.title) == "Tikal"
     assert len(GAME.words.summary) == 8
-    assert all(heading and paragraph.endswith(".") for heading, paragraph in GAME.words.summary)
+    assert all(str(heading) and str(paragraph).endswith(".") for heading, paragraph in GAME.words.summary)

@@ -5,16 +5,18 @@ from typing import TYPE_CHECKING
 from gopura.core.facts import FIRST, Facts
 from gopura.core.game import Game
 from gopura.core.groups import Hints
+from gopura.core.message import speaker
 
 if TYPE_CHECKING:
     from gopura_carts.rules import CartsPosition
     from gopura_carts.view import CartsView
 
+say = speaker(__name__)
 FACTS = Facts(
     name="carts",
     version=1,
-    title="Carts",
-    blurb="Load the market's carts from a secret hand, and leave with the one that suits you best.",
+    title=say("title"),
+    blurb=say("blurb"),
     seats=(3, 4, 5, 6),
     hides=True,
     options=(FIRST,),

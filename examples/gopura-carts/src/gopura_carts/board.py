@@ -8,7 +8,8 @@ from gopura.core.elements import Element, Node, circle, g, path, rect, text
 from gopura.core.groups import Board
 from gopura.core.message import in_each_language
 from gopura.core.refusal import Refusal
-from gopura_carts.rules import DRAW, GOODS, LOAD, NAMES, ROOM, TAKE, CartsPosition, load, loaded, say
+from gopura_carts import say
+from gopura_carts.rules import DRAW, GOODS, LOAD, NAMES, ROOM, TAKE, CartsPosition, load, loaded
 from gopura_carts.view import CartsView, TraderView
 from gopura_carts.words import NOTATION
 

@@ -1,3 +1,10 @@
+title = Carts
+blurb = Load the market's carts from a secret hand, and leave with the one that suits you best.
+help = Draw a card and load one onto a cart, or leave with a cart. Many different goods make many points.
+short-aim = Aim
+short-aim-text = Collect sets of different goods.
+short-turn = Turn
+short-turn-text = Draw and load, or leave with a cart.
 goods = { $word ->
     [silk] silk
     [tea] tea
@@ -39,3 +46,11 @@ your-hand = Your hand
 store-of = Store of { $seat }
 held = { $held } cards in hand
 has-left = has left the round
+text-deck = Deck: { $deck }
+text-cart = { $state ->
+    [gone] Cart { $cart }: gone
+    [empty] Cart { $cart }: empty
+   *[loaded] Cart { $cart }: { $goods }
+  }
+text-trader = { $seat }: points { $points }, cards { $cards }, store: { $store }
+text-hand = Your hand: { $goods }

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.groups import Rules
-from gopura.core.message import speaker
 from gopura.core.pieces.cards import Hand, Pile, deal_anew, mixed
 from gopura.core.pieces.copying import copy_of
 from gopura.core.pieces.rounds import Round
@@ -15,8 +14,8 @@ from gopura.core.position import Position
 from gopura.core.refusal import Refusal
 from gopura.core.result import winners_by_points
 from gopura.core.seats import NOBODY, first_seat
+from gopura_carts import say
 
-say = speaker("gopura_carts")
 GOODS = ("silk", "tea", "salt", "dates", "spice", "pearls")
 NAMES = [say("goods", word=name) for name in GOODS]
 EACH, HELD, ROOM, MOST_CARTS = 9, 3, 3, 6

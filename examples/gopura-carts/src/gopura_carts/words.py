@@ -7,7 +7,8 @@ from gopura.core.listing import all_of
 from gopura.core.message import Message
 from gopura.core.pieces.notation import Notation
 from gopura.core.seats import SEAT_LETTERS
-from gopura_carts.rules import DRAW, GOODS, LOAD, MOST_CARTS, NAMES, TAKE, load, loaded, say
+from gopura_carts import say
+from gopura_carts.rules import DRAW, GOODS, LOAD, MOST_CARTS, NAMES, TAKE, load, loaded
 from gopura_carts.view import CartsView
 
 LOADS = [(kind, cart) for kind in range(len(GOODS)) for cart in range(MOST_CARTS)]
@@ -48,14 +49,17 @@ def prompt(view: CartsView) -> Message:
 
 def text(view: CartsView) -> str:
     """The market for a terminal."""
-    lines = [f"Deck: {view['deck']}"]
+    lines = [say("text-deck", deck=view["deck"])]
     for number, cart in enumerate(view["carts"], start=1):
-        lines.append(f"Cart {number}: {'gone' if cart is None else named(cart) or 'empty'}")
+        state = "gone" if cart is None else "loaded" if cart else "empty"
+        lines.append(say("text-cart", cart=number, state=state, goods=named(cart or [])))
     for trader in view["traders"]:
-        store = ", ".join(f"{count} {GOODS[kind]}" for kind, count in enumerate(trader["store"]) if count)
-        lines.append(f"{trader['seat']}: points {trader['points']}, cards {trader['held']}, store: {store}")
+        store = ", ".join(f"{count} {NAMES[kind]}" for kind, count in enumerate(trader["store"]) if count)
+        lines.append(
+            say("text-trader", seat=trader["seat"], points=trader["points"], cards=trader["held"], store=store)
+        )
     held = [kind for kind, count in enumerate(view["hand"] or []) for _ in range(count)]
-    return "\n".join([*lines, f"Your hand: {named(held)}"] if held else lines)
+    return "\n".join(str(line) for line in ([*lines, say("text-hand", goods=named(held))] if held else lines))
 
 
 WORDS = Words(
@@ -64,6 +68,6 @@ WORDS = Words(
     log=log,
     prompt=prompt,
     text=text,
-    help="Draw a card and load one onto a cart, or leave with a cart. Many different goods make many points.",
-    summary=(("Aim", "Collect sets of different goods."), ("Turn", "Draw and load, or leave with a cart.")),
+    help=say("help"),
+    summary=((say("short-aim"), say("short-aim-text")), (say("short-turn"), say("short-turn-text"))),
 )

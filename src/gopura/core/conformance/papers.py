@@ -4,7 +4,7 @@ These checks look at a game once, not at samples of it. Each gives a note where 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -88,9 +88,30 @@ def catalogue_and_code_agree(papers: Papers) -> str | None:
     return None if catalogues else "there is no catalogue"
 
 
+def plain_texts(game: Game[Any, Any]) -> Iterator[str]:
+    """What people read of a game that is no message, so that nobody can translate it."""
+    facts, words = game.facts, game.words
+    said: list[tuple[str, object]] = [("facts.title", facts.title), ("facts.blurb", facts.blurb)]
+    for option in facts.options:
+        named = [option.label_of(value) for value in option.values if not value.isdigit()]
+        said += [(f"the option {option.name}", each) for each in (option.title, option.help, *named)]
+    said += [("words.help", words.help), *(("words.aim", line) for line in words.aim)]
+    said += [("words.summary", each) for part in words.summary for each in part]
+    said += [(f"the lesson {lesson.name}", lesson.title) for lesson in game.lessons]
+    said += [(f"the puzzle {goal.name}", goal.title) for goal in game.puzzles]
+    yield from dict.fromkeys(field for field, each in said if isinstance(each, str) and each)
+
+
+def what_people_read_can_be_translated(papers: Papers) -> str | None:
+    """Where there is a catalogue, name, options and short rules stand in it, too; plain texts are only noted."""
+    left = list(plain_texts(papers.game)) if catalogues_in(papers.package) else []
+    return f"plain texts, which nobody can translate: {', '.join(left)}" if left else None
+
+
 PAPER_CHECKS: Final[tuple[PaperCheck, ...]] = (
     the_rules_are_numbered,
     every_rule_that_the_code_cites_is_written_down,
     every_rule_has_a_test,
     catalogue_and_code_agree,
+    what_people_read_can_be_translated,
 )

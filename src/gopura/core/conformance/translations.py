@@ -1,4 +1,7 @@
-"""How far a language has come, and what is wrong with it: `python -m gopura.core.conformance.translations de`."""
+"""How far a language has come, and what is wrong with it: `python -m gopura.core.conformance.translations de`.
+
+A folder named after the language is looked through in place of Gopura itself.
+"""
 
 import re
 import sys
@@ -93,4 +96,4 @@ def main(language: str, root: Path = ROOT) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1], *map(Path, sys.argv[2:3])))

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from gopura.core.facts import FIRST, Facts, Option
 from gopura.core.game import Game
+from gopura.games.angkor.say import say
 
 if TYPE_CHECKING:
     from gopura.games.angkor.rules.position import AngkorPosition
@@ -12,20 +13,25 @@ if TYPE_CHECKING:
 FACTS = Facts(
     name="angkor",
     version=1,
-    title="Angkor",
-    blurb=(
-        "Raise courts, pagodas and temples on your own mat, dig moats to keep the forest out, "
-        "and send the jungle over everybody else's walls."
-    ),
+    title=say("title"),
+    blurb=say("blurb"),
     seats=(2, 3, 4),
     hides=True,
     options=(
-        Option("mat", ("notched", "full"), "The mat: 52 spaces with notched corners, or all 64 spaces."),
+        Option(
+            "mat",
+            ("notched", "full"),
+            say("option-mat-help"),
+            title=say("option-mat"),
+            labels=(say("option-mat-notched"), say("option-mat-full")),
+        ),
         Option(
             "walls",
             ("common", "own"),
-            "The supply: common to all, or a wall of one's own for each seat, whose draws nobody else changes.",
+            say("option-walls-help"),
             variant=True,
+            title=say("option-walls"),
+            labels=(say("option-walls-common"), say("option-walls-own")),
         ),
         FIRST,
     ),

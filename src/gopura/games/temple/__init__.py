@@ -4,26 +4,29 @@ from typing import TYPE_CHECKING
 
 from gopura.core.facts import FIRST, Facts, Option
 from gopura.core.game import Game
+from gopura.games.temple.say import say
 
 if TYPE_CHECKING:
     from gopura.games.temple.rules.position import TemplePosition
     from gopura.games.temple.view import TempleView
 
+OFF_OR_ON = (say("option-off"), say("option-on"))
 FACTS = Facts(
     name="temple",
     version=1,
-    title="Temple",
-    blurb=(
-        "Two builders, one temple, no luck: lay floors, raise walls, close them with tops, and always keep a "
-        "place for your lowest tiles."
-    ),
+    title=say("title"),
+    blurb=say("blurb"),
     seats=(2,),
     hides=False,
     options=(
-        Option("colours", ("random", "pick"), "Who plays which colours: dealt at random, or picked in turn."),
         Option(
-            "edits", ("off", "on"), "The designer's later edits: corner tops beside walls, moves in two colours."
+            "colours",
+            ("random", "pick"),
+            say("option-colours-help"),
+            title=say("option-colours"),
+            labels=(say("option-colours-random"), say("option-colours-pick")),
         ),
+        Option("edits", ("off", "on"), say("option-edits-help"), title=say("option-edits"), labels=OFF_OR_ON),
         FIRST,
     ),
 )

@@ -33,10 +33,13 @@ async def games(house: HouseHere) -> list[shapes.GameFacts]:
     return [
         shapes.GameFacts(
             name=game.facts.name,
-            title=game.facts.title,
+            title=str(game.facts.title),
             version=game.facts.version,
             seats=list(game.facts.seats),
-            options=[shapes.Option(name=o.name, values=list(o.values), help=o.help) for o in game.facts.options],
+            options=[
+                shapes.Option(name=option.name, values=list(option.values), help=str(option.help))
+                for option in game.facts.options
+            ],
             bots=list(house.settings.bots),
         )
         for game in found

@@ -31,7 +31,7 @@ class Plan:
     def title(self) -> str:
         """What the game is called; its name, if it is no longer here."""
         game = known_games().get(self.game)
-        return game.facts.title if game else self.game
+        return str(game.facts.title) if game else self.game
 
 
 def today() -> date:

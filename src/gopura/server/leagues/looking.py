@@ -118,7 +118,7 @@ async def look(hall: Hall, season_id: str, user_id: str | None) -> SeasonSeen:
     return SeasonSeen(
         id=season_id,
         name=row["name"],
-        title=game.facts.title if game else row["game"],
+        title=str(game.facts.title) if game else row["game"],
         row=row,
         options=json.loads(row["options"]),
         clock=ClockRule(**json.loads(row["clock"])),

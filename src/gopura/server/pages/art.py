@@ -13,7 +13,7 @@ from gopura.core.chance import QuickDice, SeedDice, read_seed
 from gopura.core.drawing import Drawing, Panel
 from gopura.core.game import Game
 from gopura.core.learning import sketched
-from gopura.core.message import in_each_language
+from gopura.core.message import Sentence, in_each_language
 from gopura.core.seats import SEAT_COLOURS, SEAT_SHAPES
 
 COVER_MOVES = 40
@@ -68,7 +68,7 @@ def still(panel: Panel, box: tuple[float, float, float, float] | None = None) ->
 
 
 @in_each_language(KEPT)
-def sketches(_name: str, game: Game[Any, Any]) -> dict[str, Markup]:
+def sketches(_name: str, game: Game[Any, Any]) -> dict[Sentence, Markup]:
     """The pictures of the short rules, by their headings."""
     return {heading: still(sketched(game, each)[1], each.box) for heading, each in game.words.pictures.items()}
 

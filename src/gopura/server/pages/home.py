@@ -5,7 +5,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from gopura.core.facts import FIRST
 from gopura.core.message import Sentence
 from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
@@ -85,7 +84,6 @@ async def new(request: Request, game: str = "", here: str = "", experiments: str
         bots=house.settings.bots if experiments else (),
         levels=seated_bots(house.settings),
         default_bot=house.settings.default_bot,
-        first=FIRST,
     )
 
 

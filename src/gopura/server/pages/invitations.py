@@ -60,7 +60,7 @@ async def invitations_to(house: House, visitor: Visitor) -> list[dict[str, Any]]
     return [
         {
             "path": f"/t/{row['id']}",
-            "title": game.facts.title if (game := known_games().get(row["game"])) else row["game"],
+            "title": str(game.facts.title) if (game := known_games().get(row["game"])) else row["game"],
             "words": say("invited-by", host=row["host"]),
         }
         for row in await house.hall.read(invited.invitations_of, visitor.id)

@@ -80,7 +80,7 @@ async def rating_of(house: House, user_id: str, game: str, seats: int) -> Rated:
     rating = fold.rating(user_id)
     values: dict[str, Any] = {"points": rating.points, "either": rating.either_way}
     return Rated(
-        title=known_games()[game].facts.title,
+        title=str(known_games()[game].facts.title),
         seats=seats,
         path=f"/ladder/{game}/{seats}",
         words=say("rating", **values),

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from gopura.core.facts import Facts
+from gopura.core.message import Sentence
 from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.house import house_of
@@ -117,7 +118,7 @@ async def one_season(request: Request, season_id: str) -> Response:
         "season.html",
         visitor,
         seen=seen,
-        options=varied(seen.options, game.facts) if game else seen.options,
+        options=varied(seen.options, game.facts) if game else list(seen.options.items()),
         letters=SEAT_LETTERS,
         when=moment_in_words,
         now=now_ms(),
@@ -151,7 +152,7 @@ async def change(request: Request, season_id: str, what: str) -> Response:
     return go(f"/leagues/{season_id}")
 
 
-def varied(options: dict[str, str], facts: Facts) -> dict[str, str]:
-    """The options that are not as usual."""
-    usual = {option.name: option.default for option in facts.options}
-    return {name: value for name, value in options.items() if usual.get(name) != value}
+def varied(options: dict[str, str], facts: Facts) -> list[tuple[Sentence, Sentence]]:
+    """The options that are not as usual, as people read them."""
+    chosen = [(option, options.get(option.name, option.default)) for option in facts.options]
+    return [(option.title, option.label_of(value)) for option, value in chosen if value != option.default]

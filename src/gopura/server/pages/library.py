@@ -14,6 +14,7 @@ from markupsafe import Markup
 from gopura.core.documents import RULES, file_of, kind_of, rules_of
 from gopura.core.game import Game
 from gopura.core.groups import in_three_lines
+from gopura.core.message import Sentence
 from gopura.core.registry import find_game
 from gopura.core.registry import games as known_games
 from gopura.server.house import house_of
@@ -72,7 +73,7 @@ async def short_rules(request: Request, game: str) -> Response:
     return short(request, find_game(game), "")
 
 
-def short(request: Request, game: Game[Any, Any], now: str) -> Response:
+def short(request: Request, game: Game[Any, Any], now: Sentence) -> Response:
     """The short rules as a piece of a page, with the part that matters now marked."""
     name = game.facts.name
     lines = in_three_lines(game.words, game.facts.blurb)

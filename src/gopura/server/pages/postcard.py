@@ -39,7 +39,7 @@ def postcard(room: Room, drawing: Drawing) -> str:
         style[Markup(STYLE + LOOK)],
         rect(width=WIDTH, height=HEIGHT, fill=GROUND),
         board(room, boards_of(drawing)) if drawing.panels else None,
-        text(".card-title", x=COLUMN, y=EDGE + 50)[room.setup.game.facts.title],
+        text(".card-title", x=COLUMN, y=EDGE + 50)[str(room.setup.game.facts.title)],
         (seat_row(room, seat) for seat in range(len(room.seats))),
         wrapped(told(room), COLUMN, EDGE + 130 + ROW * len(room.seats), ROOM, 24, "card-words"),
         text(".card-brand", x=COLUMN, y=HEIGHT - EDGE - 4)["Gopura"],

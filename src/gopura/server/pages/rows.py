@@ -48,7 +48,7 @@ def shown(row: Row, now: int, you: str | None, about: str | None = None) -> RowS
     waits = waits_for(row, you)
     return RowShown(
         path=f"/t/{row['id']}",
-        title=game.facts.title if game else row["game"],
+        title=str(game.facts.title) if game else row["game"],
         is_study=row["study"],
         is_over=row["status"] == OVER,
         waits=waits,

@@ -1,3 +1,32 @@
+### The game and its options
+
+title = Angkor
+blurb = Raise courts, pagodas and temples on your own mat, dig moats to keep the forest out, and send the jungle over everybody else's walls.
+option-mat = Mat
+option-mat-help = The mat: 52 spaces with notched corners, or all 64 spaces.
+option-mat-notched = notched
+option-mat-full = full
+option-walls = Walls
+option-walls-help = The supply: common to all, or a wall of one's own for each seat, whose draws nobody else changes.
+option-walls-common = common
+option-walls-own = own
+
+### The rules in short
+
+help = On your turn you place two things, one after the other. Choose a tile from your hand or one of your figures, then the space it goes on. Buildings and water go on your own mat, next to something you have built; jungle goes on the other players’ mats, from the edge inwards. After the second placement you draw back up to five tiles. The points shown are what everybody would score if the game ended now; it ends when the fifth princess is drawn.
+short-aim = The aim
+short-aim-text = Everybody builds on a mat of their own. When the game ends, what still shows counts: an inner court 1 point, a pagoda 2, a temple 3. Two temples are printed on every mat and count like any other.
+short-turn = A turn
+short-turn-text = Make two placements, each a tile from your hand or one of your three figures, then draw back up to five tiles. You may not pass: only a player who can place nothing at all skips a placement.
+short-buildings = Buildings and water
+short-buildings-text = They go on your own mat, on a space that touches, by a side or a corner, another space showing a building or water. They may cover anything except water and figures. If jungle has swallowed everything you had, you start afresh anywhere.
+short-jungle = Jungle
+short-jungle-text = It goes on the other players’ mats: on a space at the outer edge, or next to jungle that is already there, side by side. It swallows buildings, even the printed temples, but never water or a figure. No mat takes more than four jungle tiles between two turns of its owner.
+short-figures = Figures
+short-figures-text = Tiger, fountain and statue stand on blank spaces of your own mat and stay there. At the end the tiger scores a point for every jungle tile joined to it, the fountain for every water tile, the statue for every inner court. Joined means linked by an unbroken chain of such tiles, side to side.
+short-end = The end
+short-end-text = Five princesses hide in the supply. One that is drawn is laid open and replaced; the fifth ends the game on the spot. The most points win; players with equal points share the win.
+
 ### The aim in three lines
 
 aim = Build courts, pagodas and temples on your own mat: what still shows at the end scores 1, 2 or 3 points each.

@@ -1,3 +1,34 @@
+### The game and its options
+
+title = Temple
+blurb = Two builders, one temple, no luck: lay floors, raise walls, close them with tops, and always keep a place for your lowest tiles.
+option-colours = Colours
+option-colours-help = Who plays which colours: dealt at random, or picked in turn.
+option-colours-random = random
+option-colours-pick = pick
+option-edits = Edits
+option-edits-help = The designer's later edits: corner tops beside walls, moves in two colours.
+option-off = off
+option-on = on
+
+### The rules in short
+
+help = Choose a place in the building, then the tile or tiles that go there, in the order in which the place names them. Every tile needs a neighbour with as many dots as itself or fewer. You play one colour to its end before you begin the next. On the plan, the coloured strip of a wall is its low side: only a floor can lie there, and only a top on the other side. Whoever cannot move has lost, so mind your ones and twos.
+short-aim = The aim
+short-aim-text = Lay all thirty of your tiles, or leave the other player without a move. You both build the same temple.
+short-tiles = The tiles
+short-tiles-text = Ten colours, each with the values 1 to 6 as dots on one face. You play five of the colours, one after the other: you begin a new one only when the last one is used up.
+short-building = The building
+short-building-text = Floors lie on the ground, walls stand on the edges between cells, tops lie on walls. Tiles lock edge to edge so that the dots form one continuous side. So a wall has a low side, with the dots, for a floor, and a high side for a top.
+short-values = Values
+short-values-text = When it is laid, each tile must touch a tile of the same or a smaller value, no matter whose: even one laid a moment ago in the same move will do.
+short-walls = Floors and walls
+short-walls-text = A floor touches any tile. A corner wall is two walls at a right angle, each with a floor at its low side. A single wall touches another wall, and a floor or a top.
+short-tops = Tops
+short-tops-text = A tunnel is a top at exactly one wall, with a new wall on the side opposite. A single top touches two walls or more. A corner top touches two tops or more but no wall, and adds a wall on every open side.
+short-end = The end
+short-end-text = The first tile is a 1. Whoever lays their last tile wins at once; whoever must move and cannot loses at once. There are no draws.
+
 ### The aim in three lines
 
 aim = You both build one temple. Lay all thirty of your tiles, or leave the other player without a move.

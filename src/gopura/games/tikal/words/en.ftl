@@ -1,5 +1,36 @@
 ### Tikal in English. AP are action points; w3 is worker number 3, L the leader.
 
+### The game and its options
+
+title = Tikal
+blurb = Lead an expedition into the jungle: uncover the lost city hex by hex, raise its temples level by level, lift its treasures, and be the strongest where it counts when a volcano erupts.
+option-auction = Auction
+option-auction-help = The right to choose a tile and to play next is auctioned.
+option-free-volcano = Free volcano
+option-free-volcano-help = A volcano needs no stone, only explored land beside it.
+option-off = off
+option-on = on
+
+### The rules in short
+
+help = First lay the tile you have drawn: choose an empty hex, then how it is turned. Then spend your ten action points. Choose an explorer and then where it walks; a border costs as many points as stones lie on it, on both sides together. Choose an explorer and then Dig or Hunt to let it work where it stands. Choose a worker or the leader in your supply and then a camp to bring it in. Choose Camp or Guard and then the hex; Swap and then one of your lone treasures and one of another player’s. Points that you have not spent when you end the turn are lost.
+short-aim = The aim
+short-aim-text = Explorers of up to four expeditions open up the jungle. Four times in the game everybody scores: the temples they hold and the treasures they have found.
+short-turn = A turn
+short-turn-text = Draw a tile and lay it next to explored land, so that a stone lies on the border on either side. Then spend ten action points as you like; what is left over is lost.
+short-walking = Walking
+short-walking-text = Stones are stepping stones: crossing a border costs one point for each stone on it, on both sides together. Without a stone there is no way, and a volcano can never be entered. Between the base camp and your own camps an explorer goes for one point, however far it is.
+short-temples = Temples
+short-temples-text = For two points an explorer on a temple raises it by a level: twice in a turn at most, by two different explorers. The piece of the next level must still be there. Whoever is strongest on a temple scores its level. Workers count one, the leader counts three, and a tie scores for nobody.
+short-treasures = Treasures
+short-treasures-text = For three points an explorer on a ruin lifts its top treasure: two in a turn at most, by two different explorers. One of a kind scores 1, a pair 3, all three 6. For three points you may swap a lone treasure for another player’s lone treasure of another kind; nobody can refuse.
+short-camps = Camps and guards
+short-camps-text = For five points an explorer sets up a camp on a clearing. For five points the strongest on a temple puts a guard on it: the temple is yours for good and rises no more, and your other explorers there leave the game. You have two camps and two guards.
+short-end = Volcanoes and the end
+short-end-text = Whoever draws a volcano keeps it: first everybody, beginning with the drawer, takes a turn without a tile and scores at its end. Then the volcano is laid and the turn goes on. After the last tile there is such a round once more. Most points win; a tie goes to the guard on the most valuable temple, then to the most treasures.
+short-auction = The auction
+short-auction-text = An option for people who know the game: everybody starts with 20 points, as many tiles as players lie open, and the right to choose first is sold to the highest bidder, seat by seat.
+
 ### The aim in three lines
 
 aim = Be the strongest on the highest temples and find the best treasures: both score again and again.
@@ -650,6 +681,8 @@ bid-said = bid { $points }
 
 ### The terminal
 
+# The base camp, in four letters at most.
+terminal-base = base
 terminal-points =
     { $points ->
         [one] { $shown } point

@@ -14,12 +14,12 @@ WIDE = 11  # of a hex
 TALL = 4
 HEAD = 8  # of the headings below the map
 MARKS = {"A": ("●", "#e0604a"), "B": ("■", "#5b9be0"), "C": ("▲", "#e8b52e"), "D": ("◆", "#b084dc")}
-SIGNS = {
+SIGNS: dict[str, tuple[Sentence, str]] = {
     "temple": ("T", "#4a3210 on #e4cf9c"),
     "clearing": ("c", "#1d3009 on #a9c268"),
     "ruin": ("R", "#3b2408 on #cf9f68"),
     "volcano": ("V", "#ffb13b on #4a3230"),
-    "camp": ("base", "#10240a on #8fb06a"),
+    "camp": (say("terminal-base"), "#10240a on #8fb06a"),
 }
 
 

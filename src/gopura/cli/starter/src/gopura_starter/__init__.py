@@ -5,16 +5,18 @@ from typing import TYPE_CHECKING
 from gopura.core.facts import FIRST, Facts
 from gopura.core.game import Game
 from gopura.core.groups import Hints
+from gopura.core.message import speaker
 
 if TYPE_CHECKING:
     from gopura_starter.rules import StarterPosition
     from gopura_starter.view import StarterView
 
+say = speaker(__name__)
 FACTS = Facts(
     name="starter",
     version=1,
-    title="Starter",
-    blurb="Draw a card, place it in your row, and make the row rise.",
+    title=say("title"),
+    blurb=say("blurb"),
     seats=(2, 3, 4, 5, 6),
     hides=False,
     options=(FIRST,),

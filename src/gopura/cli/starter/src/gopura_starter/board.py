@@ -8,7 +8,8 @@ from gopura.core.elements import Element, rect, text
 from gopura.core.groups import Board
 from gopura.core.refusal import Refusal
 from gopura.core.seats import SEAT_LETTERS
-from gopura_starter.rules import DRAW, EMPTY, StarterPosition, say
+from gopura_starter import say
+from gopura_starter.rules import DRAW, EMPTY, StarterPosition
 from gopura_starter.view import RowView, StarterView
 from gopura_starter.words import NOTATION
 

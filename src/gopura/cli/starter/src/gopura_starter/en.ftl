@@ -1,3 +1,10 @@
+title = Starter
+blurb = Draw a card, place it in your row, and make the row rise.
+help = Draw a card, then place it in your row. Long stretches that rise from left to right are worth most.
+short-aim = Aim
+short-aim-text = Let your row rise from left to right.
+short-turn = Turn
+short-turn-text = Draw a card, then place it.
 over = The game is over: all rows are full.
 place-first = You have drawn { $card }: place it first.
 draw-first = Draw a card before you place it.
@@ -14,3 +21,4 @@ draws = turns a card over
 places = places { $card } there
 deck = The deck
 row = Row of { $seat }
+text-deck = Deck: { $deck }, drawn: { $card }

@@ -7,15 +7,14 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.groups import Rules
-from gopura.core.message import speaker
 from gopura.core.pieces.cards import Pile, deal_anew, mixed
 from gopura.core.pieces.copying import copy_of
 from gopura.core.position import Position
 from gopura.core.refusal import Refusal
 from gopura.core.result import winners_by_points
 from gopura.core.seats import NOBODY, first_seat
+from gopura_starter import say
 
-say = speaker("gopura_starter")
 CARDS, PLACES, DRAW, EMPTY = 60, 6, 0, 0
 
 

@@ -6,7 +6,8 @@ from gopura.core.groups import Words
 from gopura.core.message import Message
 from gopura.core.pieces.notation import Notation
 from gopura.core.seats import SEAT_LETTERS
-from gopura_starter.rules import DRAW, PLACES, say
+from gopura_starter import say
+from gopura_starter.rules import DRAW, PLACES
 from gopura_starter.view import StarterView
 
 TEXTS = {DRAW: "draw"} | {place: f"place {place}" for place in range(1, PLACES + 1)}
@@ -28,7 +29,7 @@ def prompt(view: StarterView) -> Message:
 
 def text(view: StarterView) -> str:
     """The table for a terminal."""
-    lines = [f"Deck: {view['deck']}, drawn: {view['card'] or '–'}"]
+    lines = [str(say("text-deck", deck=view["deck"], card=view["card"] or "–"))]
     for row in view["rows"]:
         cards = " ".join(f"{card or '·':>2}" for card in row["cards"])
         lines.append(f"{row['seat']}  {cards}   {row['points']}")
@@ -41,6 +42,6 @@ WORDS = Words(
     log=log,
     prompt=prompt,
     text=text,
-    help="Draw a card, then place it in your row. Long stretches that rise from left to right are worth most.",
-    summary=(("Aim", "Let your row rise from left to right."), ("Turn", "Draw a card, then place it.")),
+    help=say("help"),
+    summary=((say("short-aim"), say("short-aim-text")), (say("short-turn"), say("short-turn-text"))),
 )
