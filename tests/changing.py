@@ -14,7 +14,7 @@ def changed(game: Game[Any, Any], **changes: Any) -> Game[Any, Any]:
     groups: dict[str, Any] = {}
     facts = game.facts
     for name, value in changes.items():
-        if name in ("view", "encoding", "lessons", "puzzles", "past"):
+        if name in ("proof", "view", "encoding", "lessons", "puzzles", "past"):
             groups[name] = value
         elif name in {field.name for field in fields(facts)}:
             facts = replace(facts, **{name: value})

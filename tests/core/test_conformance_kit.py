@@ -114,6 +114,26 @@ class Shares(NimPosition):
         return position
 
 
+class HalfAPoint(NimPosition):
+    """Points that are not whole."""
+
+    def copy(self) -> NimPosition:
+        return HalfAPoint(self.heap, self.seat_to_act)
+
+    def scores(self) -> Any:
+        return [0.5, 1.5]
+
+
+class ListsMoves(NimPosition):
+    """Moves in a tuple."""
+
+    def copy(self) -> NimPosition:
+        return ListsMoves(self.heap, self.seat_to_act)
+
+    def moves(self) -> Any:
+        return tuple(super().moves())
+
+
 class NeverEnds(NimPosition):
     """Stones grow back."""
 
@@ -127,6 +147,14 @@ def shares(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
 
 def never_ends(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
     return NeverEnds(15, 0)
+
+
+def halves(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
+    return HalfAPoint(15, 0)
+
+
+def lists(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
+    return ListsMoves(15, 0)
 
 
 def draws_chance(_seats: int, _options: Any, _dice: Dice) -> NimPosition:
@@ -198,6 +226,21 @@ UNSOUND: list[tuple[str, str, Game[Any, Any]]] = [
     ),
     ("reads back as another", "texts_and_json_round_trip", changed(NIM, write=writes_all_alike)),
     ("not JSON", "texts_and_json_round_trip", changed(NIM, view=is_no_json)),
+    (
+        "not JSON",
+        "texts_and_json_round_trip",
+        changed(NIM, view=lambda position, _seat: {"heap": {position.heap}}),
+    ),
+    (
+        "scores must give one whole number a seat",
+        "random_games_end_and_conserve_their_pieces",
+        changed(NIM, start=halves),
+    ),
+    (
+        "moves must give a vec",
+        "random_games_end_and_conserve_their_pieces",
+        changed(NIM, start=lists),
+    ),
     ("A copy differs|changed the original", "copies_are_independent", changed(NIM, start=shares)),
     ("The same seed gave two games", "equal_seeds_give_equal_games", changed(NIM, start=draws_chance)),
     ("view leaks", "what_a_seat_cannot_know_changes_nothing_it_gets", changed(NIM, view=peeks)),

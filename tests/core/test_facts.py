@@ -36,6 +36,9 @@ HEAP = Option("heap", ("15",), "Stones.")
         ({"title": None}, "facts.title and facts.blurb must be texts or messages"),
         ({"options": None}, "facts.options must be a tuple of Options, not None"),
         ({"options": (Option("first", "random", "Who."),)}, "a name and a tuple of one value or more"),  # type: ignore[arg-type]
+        ({"options": ("heap",)}, "a name and a tuple of one value or more, not 'heap'"),
+        ({"options": (replace(HEAP, values=(15, 21)),)}, "a name and a tuple of one value or more"),  # type: ignore[arg-type]
+        ({"options": (replace(HEAP, help=3),)}, "Options with texts or messages for people"),  # type: ignore[arg-type]
         (
             {"options": (replace(HEAP, labels=("few", "many")),)},
             "Options with a label for each value, or with none",
@@ -67,6 +70,10 @@ def test_groups_that_cannot_be_are_refused() -> None:
         Board(NIM.board.draw, meant=3)  # type: ignore[arg-type]
     with pytest.raises(BadGame, match=r"Hints.plans must be a function, not 3"):
         Hints(plans=3)  # type: ignore[arg-type]
+    with pytest.raises(BadGame, match=r"Hints.pace must be a tuple of 3 numbers from 0, not \(1, 2\)"):
+        Hints(pace=(1, 2))  # type: ignore[arg-type]
+    with pytest.raises(BadGame, match=r"Hints.moves_a_turn must be a tuple of 2 numbers from 0, not 2"):
+        Hints(moves_a_turn=2)  # type: ignore[arg-type]
     with pytest.raises(BadGame, match="A game begins with its facts"):
         Game("tiny")  # type: ignore[arg-type]
     with pytest.raises(BadGame, match="there is no group 'art'"):
@@ -74,6 +81,33 @@ def test_groups_that_cannot_be_are_refused() -> None:
     blind: Game[Any, Any] = Game(Facts(**SOUND), view=3)
     with pytest.raises(BadGame, match="view must be a function of a position and a seat"):
         blind.view(None, None)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"help": 3}, "Words.help must be a text or a message, not 3"),
+        ({"aim": "Win."}, "Words.aim must be a tuple of sentences, not 'Win.'"),
+        (
+            {"summary": "Win."},
+            "Words.summary must be a tuple of pairs, each a heading and a paragraph, not 'Win.'",
+        ),
+        ({"summary": (("Aim", 3),)}, "Words.summary must be a tuple of pairs, each a heading and a paragraph"),
+        (
+            {"pictures": {"Aim": 3}},
+            "Words.pictures must be Sketches by the headings of the summary, not {'Aim': 3}",
+        ),
+    ],
+)
+def test_short_rules_that_cannot_be_are_refused(wrong: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadGame) as refused:
+        replace(NIM.words, **wrong)
+    assert sentence in str(refused.value)
+
+
+def test_a_past_that_makes_nothing_is_refused() -> None:
+    with pytest.raises(BadGame, match=r"past must be functions by the version that each makes, not \[1\]"):
+        _ = NIM.having(past=[1]).past
 
 
 def test_a_result_is_told_in_lines() -> None:

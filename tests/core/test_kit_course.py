@@ -392,6 +392,11 @@ def leaves(_view: Any) -> str:
             {"prompt": leaves},
         ),
         (
+            "random_games_end_and_conserve_their_pieces",
+            "The game 'nim': proof must be a Proof, not 3. Seen in nim, 2 seats",
+            {"proof": 3},
+        ),
+        (
             "copies_are_independent",
             "rules.start must give a Position, not None: nim",
             {"start": lambda _seats, _options, _dice: None},

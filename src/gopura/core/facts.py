@@ -60,6 +60,11 @@ def is_sentence(found: object) -> bool:
     return isinstance(found, str | Message)
 
 
+def are_texts(found: object) -> bool:
+    """Whether something is a tuple of one text or more."""
+    return isinstance(found, tuple) and bool(found) and all(isinstance(each, str) for each in found)
+
+
 @dataclass(frozen=True)
 class Facts:
     """What a game is called, who can play it and what they can choose. `hides` is checked by the kit."""
@@ -96,10 +101,10 @@ class Facts:
         if not isinstance(self.options, tuple):
             raise self.wrong("options", "a tuple of Options", self.options)
         for option in self.options:
-            if not (
-                isinstance(option, Option) and option.name and isinstance(option.values, tuple) and option.values
-            ):
+            if not isinstance(option, Option) or not (option.name and are_texts(option.values)):
                 raise self.wrong("options", "Options, each with a name and a tuple of one value or more", option)
+            if not all(map(is_sentence, (option.help, option.title, *option.labels))):
+                raise self.wrong("options", "Options with texts or messages for people", option)
             if option.labels and len(option.labels) != len(option.values):
                 raise self.wrong("options", "Options with a label for each value, or with none", option)
         if len({option.name for option in self.options}) < len(self.options):

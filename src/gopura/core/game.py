@@ -134,7 +134,10 @@ class Game(Generic[P, V]):
     @cached_property
     def past(self) -> Past:
         """What makes each older version of the rules out of this game."""
-        return self.found("past") or {}
+        found = self.found("past") or {}
+        if not (isinstance(found, Mapping) and all(callable(each) for each in found.values())):
+            raise self.wrong("past", "functions by the version that each makes", found)
+        return found
 
     def group(self, name: str, kind: type[G], default: G | None = None) -> G:
         """A group of the game. Raises BadGame where it is missing or something else."""
@@ -142,7 +145,7 @@ class Game(Generic[P, V]):
         if found is None and default is not None:
             return default
         if not isinstance(found, kind):
-            raise self.wrong(name, f"a {kind.__name__}", found)
+            raise self.wrong(name, f"{'an' if kind.__name__[0] in 'AEIOU' else 'a'} {kind.__name__}", found)
         return found
 
     def found(self, name: str) -> Any:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from gopura.core.buffers import vec
 from gopura.core.chance import Dice
 from gopura.core.drawing import Choice, Drawing, Shortcut
+from gopura.core.facts import is_sentence
 from gopura.core.forecast import STAGES, Forecast, Measures
 from gopura.core.lesson import Sketch
 from gopura.core.message import Sentence
@@ -32,6 +33,21 @@ def checked(group: object, *functions: str) -> None:
     for name in functions:
         if not callable(found := getattr(group, name)):
             raise BadGame(f"{type(group).__name__}.{name} must be a function, not {found!r}.")
+
+
+def require(group: object, name: str, is_right: bool, expected: str) -> None:
+    """Refuse a group in which something else stands than was expected. Raises BadGame."""
+    if not is_right:
+        raise BadGame(f"{type(group).__name__}.{name} must be {expected}, not {getattr(group, name)!r}.")
+
+
+def are_numbers(found: object, count: int) -> bool:
+    """Whether something is a tuple of so many numbers from 0."""
+    return (
+        isinstance(found, tuple)
+        and len(found) == count
+        and all(isinstance(each, int | float) and each >= 0 for each in found)
+    )
 
 
 def same_move(_position: Position, move: int) -> int:
@@ -131,6 +147,23 @@ class Words(Generic[V]):
         if self.log is LEFT_OUT:  # a move is told by its notation
             object.__setattr__(self, "log", plain_log(self.write))
         checked(self, "read", "write", "log", "prompt", "text", "matters", "warning", "joined")
+        require(self, "help", is_sentence(self.help), "a text or a message")
+        require(
+            self, "aim", isinstance(self.aim, tuple) and all(map(is_sentence, self.aim)), "a tuple of sentences"
+        )
+        require(self, "summary", are_parts(self.summary), "a tuple of pairs, each a heading and a paragraph")
+        are_sketches = isinstance(self.pictures, Mapping) and all(
+            isinstance(each, Sketch) for each in self.pictures.values()
+        )
+        require(self, "pictures", are_sketches, "Sketches by the headings of the summary")
+
+
+def are_parts(found: object) -> bool:
+    """Whether something is a tuple of headings with their paragraphs."""
+    return isinstance(found, tuple) and all(
+        isinstance(part, tuple) and len(part) == len(("heading", "paragraph")) and all(map(is_sentence, part))
+        for part in found
+    )
 
 
 def in_three_lines(words: Words[Any], blurb: Sentence) -> list[tuple[str, str]]:
@@ -259,6 +292,8 @@ class Hints(Generic[P]):
 
     def __post_init__(self) -> None:
         checked(self, "evaluate")
+        for name, count in (("moves_a_turn", 2), ("pace", 3), ("blur", 2)):
+            require(self, name, are_numbers(getattr(self, name), count), f"a tuple of {count} numbers from 0")
         for yardstick in self.yardsticks.values():
             require_kinds(yardstick)
         checked(self, *(name for name in ("plans", "key", "outlook", "redeal") if getattr(self, name) is not None))

@@ -1,6 +1,7 @@
 """What is written down reads back, and what is taken back is as it was."""
 
 import json
+from typing import Any
 
 from gopura.core.conformance.samples import Sample, everything, played_out, viewers
 from gopura.core.record import Record, read_record
@@ -18,7 +19,15 @@ def texts_and_json_round_trip(sample: Sample) -> None:
             assert texts.setdefault(text, move) == move, f"{text} stands for two moves: {sample}"
         for seat in viewers(sample):
             view = game.view(position, seat)
-            assert json.loads(json.dumps(view)) == view, f"The view is not JSON: {sample}"
+            assert survives(view), f"The view is not JSON: {sample}"
+
+
+def survives(view: Any) -> bool:
+    """Whether a view comes back from its JSON as it was."""
+    try:
+        return bool(json.loads(json.dumps(view)) == view)
+    except TypeError:
+        return False
 
 
 def replay_equals_play(sample: Sample) -> None:

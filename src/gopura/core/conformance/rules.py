@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from gopura.core.buffers import vec
 from gopura.core.conformance.samples import Sample, asked, everything, fingerprint
 from gopura.core.conformance.sentences import numbered
 from gopura.core.listing import counted
@@ -16,12 +17,14 @@ def random_games_end_and_conserve_their_pieces(sample: Sample) -> None:
         where = f"after {counted(number, 'move')} of {sample}"
         assert sample.game.proof.inventory(position) == box, f"Pieces appeared or vanished {where}"
         assert -1 <= position.seat_to_act < sample.seats, f"No such seat to act {where}"
-        over = position.seat_to_act < 0
+        over, scores = position.seat_to_act < 0, position.scores()
+        assert isinstance(position.moves(), vec), f"moves must give a vec[i64], not {position.moves()!r}, {where}"
         assert over == (len(position.moves()) == 0), (
             f"Moves must be listed exactly while the game goes on, {where}"
         )
         assert over or not position.winners(), f"Nobody has won while the game goes on, {where}"
-        assert len(position.scores()) == sample.seats, f"One score a seat, {where}"
+        are_whole = len(scores) == sample.seats and all(isinstance(points, int) for points in scores)
+        assert are_whole, f"scores must give one whole number a seat, not {scores!r}, {where}"
 
 
 def listed_moves_are_exactly_the_allowed_ones(sample: Sample) -> None:

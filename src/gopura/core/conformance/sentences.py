@@ -8,7 +8,7 @@ from types import FrameType
 
 from gopura.core.conformance.samples import Sample
 from gopura.core.message import Sentence
-from gopura.core.refusal import Refusal, Refused
+from gopura.core.refusal import BadGame, Refusal, Refused
 
 RULE = re.compile(r"[A-Z]{3}-\d+\.\d+")
 SENTENCE = re.compile(r"\S.*[.!?]")  # on one line
@@ -30,6 +30,8 @@ def answering(check: Check) -> Check:
             frames = [frame for frame, _ in walk_tb(problem.__traceback__)]
             if isinstance(problem, AssertionError) and module_of(frames[-1]).startswith(KIT):
                 raise
+            if isinstance(problem, BadGame):
+                raise AssertionError(f"{problem} Seen in {sample}") from problem
             raise AssertionError(f"{raiser(frames)} raised {problem!r}: {sample}") from problem
 
     return answered
