@@ -20,7 +20,9 @@ def test_a_review_shows_itself() -> None:
     review = gopura.review(played("temple", 7, "medium", blunder=8))
     table = review.review.table
     assert [line[0] for line in review.lines] == list(table.names)
-    assert "which cost about" in repr(review)
+    assert "That cost about" in repr(review)
+    assert "luck" not in repr(review).lower(), "there is none in Temple"
+    assert "luck" not in review._repr_html_().lower()
     assert "<table>" in review._repr_html_()
     rows = list(review.turns())
     assert [row["first"] for row in rows] == list(range(len(table.played)))
@@ -47,7 +49,8 @@ def test_the_command_reviews_a_record(tmp_path: Path) -> None:
     file.write_text(str(played("temple", 5).record()), encoding="utf-8")
     told = command("review", str(file), "--quick")
     assert told.exit_code == 0
-    assert "fair share" in told.output
+    assert "at the start" in told.output
+    assert "luck" not in told.output.lower(), "there is none in Temple"
     plain = json.loads(command("review", str(file), "--quick", "--json").output)
     assert [account["seat"] for account in plain["accounts"]] == ["A", "B"]
 

@@ -20,7 +20,7 @@ def test_a_planted_blunder_is_a_turning_point(
     monkeypatch.setattr("gopura.reviews.account.GUESSES", 2)
     review = review_table(played(game, 7, bot, blunder=blunder))
     found = [point.turn for point in review.turning_points]
-    assert any(turn.first <= blunder < turn.end for turn in found), review.sentences
+    assert any(turn.first <= blunder < turn.end for turn in found), found
 
 
 def test_the_last_move_of_a_game_that_wins_costs_nothing() -> None:

@@ -47,9 +47,15 @@ def test_what_speaks_for_one_turn_speaks_against_the_other(game: str) -> None:
 def test_reasons_are_told_in_the_words_of_the_game() -> None:
     game = gopura.start("tikal", seed=1).game
     [line] = in_words(game, [Reason(POINTS, 3.0, 3.0, 0.0)])
-    assert str(line) == "In its favour: points (3 more)."
+    assert str(line) == "Why it is better: points (3 more)."
     both = [str(each) for each in in_words(game, [Reason(POINTS, 3.0, 3.0, 0.0), Reason(POINTS, -1.0, 0.0, 2.0)])]
-    assert both[1] == "In favour of the turn that was played: points (2 less for the others)."
+    assert both[1] == "What spoke for the turn that was played: points (2 less for the others)."
+
+
+def test_amounts_that_nobody_would_count_are_not_told() -> None:
+    """Temple measures rooms and values by how much they promise."""
+    [line] = in_words(gopura.start("temple", seed=1).game, [Reason(0, 3.0, 3.0, 0.0)])
+    assert str(line) == "Why it is better: room for the tiles of one’s colour."
 
 
 @pytest.mark.parametrize("game", ["angkor", "temple", "tikal"])

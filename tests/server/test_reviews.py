@@ -56,13 +56,15 @@ def test_the_page_shows_what_the_review_found(finished: Program) -> None:
     page = f"/t/{finished.table}/review"
     before = finished.client.get(page)
     assert "Review this game" in before.text
-    assert "What made the result" not in before.text
+    assert "Turn by turn" not in before.text
+    assert "luck" not in before.text.lower(), "there is none in Temple"
     finished.post("review")
     reviewed(finished)
     after = finished.client.get(page).text
     assert "Review this game" not in after
-    for heading in ("What made the result", "How well everybody played", "How it went", "Turn by turn"):
+    for heading in ("How it went", "How well everybody played", "Turn by turn", "The numbers", "At the start"):
         assert heading in after
+    assert "luck" not in after.lower()
 
 
 def test_a_stranger_who_asks_for_a_review_is_a_guest(finished: Program) -> None:

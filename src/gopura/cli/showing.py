@@ -5,6 +5,7 @@ import json
 import typer
 from rich.console import Console
 from rich.table import Table as Grid
+from rich.text import Text
 
 from gopura.notebook.reviews import Reviewed
 from gopura.notebook.thoughts import Thoughts
@@ -18,7 +19,5 @@ def show(found: Thoughts | Reviewed, as_json: bool) -> None:
     grid = Grid(*found.headings)
     for line in found.lines:
         grid.add_row(*line)
-    console = Console()
-    console.print(grid)
-    for sentence in found.sentences:
-        console.print(sentence, markup=False, highlight=False)
+    told = Text("\n".join(found.sentences))
+    Console().print(*([told, grid] if isinstance(found, Reviewed) else [grid, told]), sep="\n")

@@ -250,6 +250,7 @@ class Forecasts(Generic[P]):
     names: tuple[Sentence, ...]  # of the parts, as people read them
     measure: Callable[[P], Measures]  # a position in numbers, the parts in that order
     weights: Mapping[tuple[int, str], Sequence[float]]  # by number of seats and level, STAGES for each part
+    are_counts: bool = True  # whether amounts are numbers that people would count, and may be told
 
     def __post_init__(self) -> None:
         checked(self, "measure")

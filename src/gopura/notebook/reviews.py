@@ -15,6 +15,7 @@ from gopura.reviews.account import Account
 from gopura.reviews.level import Played
 from gopura.reviews.pricing import Price
 from gopura.reviews.reviewing import Review, review_table, signed
+from gopura.reviews.telling import sentences
 from gopura.reviews.turns import past_of
 
 
@@ -80,30 +81,29 @@ class Reviewed:
     @property
     def headings(self) -> tuple[str, ...]:
         """What stands above the columns of `lines`."""
-        return "seat", "fair share", "luck", "own turns", "others' turns", "result"
+        begun = ("fair share", "luck") if self.review.has_luck else ("at the start",)
+        return "seat", *begun, "own turns", "others' turns", "result"
 
     @property
     def lines(self) -> list[tuple[str, ...]]:
         """The account of each seat in words."""
         return [
-            (
-                self.review.table.names[account.seat],
-                percent(account.fair),
-                signed(account.luck),
-                f"{100 * account.own:+.0f} %".replace("-", "−"),
-                f"{100 * account.others:+.0f} %".replace("-", "−"),
-                percent(account.result),
-            )
-            for account in self.accounts
+            (self.review.table.names[each.seat], *self._parts(each), percent(each.result))
+            for each in self.accounts
         ]
+
+    def _parts(self, account: Account) -> list[str]:
+        """The parts of a result, the first as a share and all others as what they changed."""
+        first, *others = self.review.parts(account).items()
+        return [percent(first[1].value), *(signed(part) for _, part in others)]
 
     @property
     def sentences(self) -> list[str]:
-        """What is to be said of the game."""
-        return self.review.sentences
+        """What is to be said of the game: what decided it, the turning points, luck, levels."""
+        return [str(each) for each in sentences(self.review)]
 
     def __repr__(self) -> str:
-        return "\n".join([*(" · ".join(line) for line in self.lines), *self.sentences])
+        return "\n".join([*self.sentences, *(" · ".join(line) for line in self.lines)])
 
     def _repr_html_(self) -> str:
         """The accounts and what is to be said, in a notebook."""

@@ -72,8 +72,13 @@ class Account:
     @property
     def luck(self) -> Mean:
         """All luck of the game."""
-        parts = [self.deal, *(step.luck for step in self.steps)]
+        parts = [self.deal, *self.lucks]
         return Mean(sum(part.value for part in parts), sqrt(sum(part.error**2 for part in parts)))
+
+    @property
+    def lucks(self) -> list[Mean]:
+        """The luck of each turn."""
+        return [step.luck for step in self.steps]
 
     @property
     def own(self) -> float:

@@ -1,20 +1,112 @@
 ### A game looked back on
 
-summed-up =
+story-ahead =
+    { $when ->
+        [start] { $you ->
+            [yes] You were
+           *[no] { $name } was
+        } ahead from start to finish.
+        [end] The lead changed on the very last turn: { $you ->
+            [yes] until then you were
+           *[no] until then { $name } was
+        } not ahead.
+       *[turn] { $you ->
+            [yes] You were
+           *[no] { $name } was
+        } ahead for good after turn { $number }.
+    }
+story-turn =
+    { $what ->
+        [won] On turn { $number } { $you ->
+            [yes] you
+           *[no] { $name }
+        } could have won.
+        [lead] Turn { $number } cost { $you ->
+            [yes] you
+           *[no] { $name }
+        } the lead.
+        [even] { $you ->
+            [yes] You
+           *[no] { $name }
+        } fell behind on turn { $number }.
+        [chance] On turn { $number } { $you ->
+            [yes] you
+           *[no] { $name }
+        } let a big chance slip.
+       *[other] No turn hurt { $you ->
+            [yes] you
+           *[no] { $name }
+        } more than turn { $number }.
+    }
+story-no-turn = No single turn lost it: small things added up.
+story-luck =
     { $how ->
-        [won] { $name } won.
-        [shared] { $name } shared the win.
-       *[lost] { $name } lost.
-    } { $most ->
-        [luck] Luck made the biggest difference ({ $luck }); the play made { $play }.
-        [none] Neither luck ({ $luck }) nor the play ({ $play }) made a clear difference.
-        [alone] Luck made no difference: it all came down to the play ({ $play }).
-       *[play] The play made the biggest difference ({ $play }); luck made { $luck }.
-    } Of that play, { $name }’s own turns made { $own } and everyone else’s { $others }.
+        [hardly] Luck hardly mattered.
+        [even] Luck evened out, as far as one can tell.
+        [for-most] Luck was on { $you ->
+            [yes] your
+           *[no] { $name }’s
+        } side, and mattered more than the play.
+        [for] Luck was on { $you ->
+            [yes] your
+           *[no] { $name }’s
+        } side, but the play mattered more.
+        [against-most] Luck was against { $you ->
+            [yes] you
+           *[no] { $name }
+        }, and mattered more than the play.
+       *[against] Luck was against { $you ->
+            [yes] you
+           *[no] { $name }
+        }, but the play mattered more.
+    }
+
+### What a turn meant
+
+meant =
+    { $what ->
+        [won] { $you ->
+            [yes] You
+           *[no] { $name }
+        } could have won here.
+        [lead] This turn cost { $you ->
+            [yes] you
+           *[no] { $name }
+        } the lead.
+        [even] { $you ->
+            [yes] You
+           *[no] { $name }
+        } fell behind here.
+        [chance] { $you ->
+            [yes] You
+           *[no] { $name }
+        } let a big chance slip here.
+        [closer] { $you ->
+            [yes] You stayed
+           *[no] { $name } stayed
+        } ahead, but made it closer.
+       *[harder] { $you ->
+            [yes] You were
+           *[no] { $name } was
+        } behind, and this made it harder.
+    }
+dear-turn = Turn { $number }: { $meant } { $played } Better: { $better } { $reasons ->
+        [told] { $why }{" "}
+       *[none] {""}
+    }That cost about { $cost }.
+wins =
+    { $count ->
+        [one] 1 win
+       *[other] { $count } wins
+    } in 100{ $either ->
+        [0] {""}
+       *[other] {" "}(± { $either })
+    }
 
 ### The parts that add up to the result
 
 part-fair = Fair share
+part-start = At the start
 part-luck = Luck
 part-own = Own turns
 part-others = Everyone else’s turns
@@ -26,11 +118,6 @@ luck-of-deal = The deal and who went first made a difference of { $luck } for { 
 luckiest = { $name } was luckiest in { $turn }: { $luck }.
 unluckiest = { $name } was unluckiest in { $turn }: { $luck }.
 turn-of = turn { $number } ({ $name })
-
-### What turns cost
-
-dear-turn = Turn { $number }: { $name } played { $played }, which cost about { $cost } of the win. Better: { $better }.
-nothing-dear = No turn was clearly worse than the best one found.
 
 ### The level somebody played at
 
@@ -65,22 +152,22 @@ exercise-over = The turn is over. Try it again to play it another way.
 exercise-best = That is the best turn that was found.
 exercise-better = That is even better than the best turn that was found.
 exercise-alike = That is about as good as the best turn that was found.
-exercise-worse = Compared with the best turn that was found, that costs about { $cost } of the win.
-exercise-in-game = In the game { $name } lost { $cost } here.
+exercise-worse = There is something better: beside it, this turn costs about { $cost }.
+exercise-in-game = The turn { $name } played in the game cost about { $cost }.
 exercise-none = That is what was played in the game.
 
 ### Why a turn is better than another
 
-reason-for = In its favour: { $parts }.
-reason-against = In favour of the turn that was played: { $parts }.
-reason-part = { $part } ({ $amount ->
-        [none] {""}
-       *[some] { $amount }{" "}
-    }{ $how ->
-        [more] more
-       *[less] less
-    }{ $whose ->
-        [own] {""}
-       *[others] {" "}for the others
-    })
+reason-for = Why it is better: { $parts }.
+reason-against = What spoke for the turn that was played: { $parts }.
+reason-part = { $part }{ $whose ->
+        [own] { $amount ->
+            [none] {""}
+           *[some] {" "}({ $amount } { $how })
+        }
+       *[others] {" "}({ $amount ->
+            [none] {""}
+           *[some] { $amount }{" "}
+        }{ $how } for the others)
+    }
 reason-points = points

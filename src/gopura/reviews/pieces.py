@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from gopura.core.table import Table
 from gopura.reviews.account import Glimpse, Mean, glimpses, told
-from gopura.reviews.pricing import Price, led_to, price
-from gopura.reviews.reasons import Reason, reasons
+from gopura.reviews.pricing import Price, explained, price
+from gopura.reviews.reasons import Reason
 from gopura.reviews.reviewing import Review
 from gopura.reviews.turns import Past, Turn, past_of
 
@@ -32,11 +32,11 @@ def piece(past: Past, number: int, seed: int = 1) -> Plain:
     seen = plain_glimpses(glimpses(past, number))
     if number == 0:
         return {"seen": seen}
-    found, write = price(past, past.turns[number - 1], seed), past.table.game.words.write
+    found = explained(past, price(past, past.turns[number - 1], seed), seed)
+    write = past.table.game.words.write
     priced: Plain = {"seen": seen, "loss": list(found.loss), "best": [write(move) for move in found.best]}
-    if found.is_mistake:
-        better, played = (led_to(past, found.turn, way, seed) for way in (found.best, past.moves(found.turn)))
-        priced["why"] = [list(each) for each in reasons(past.table.game, found.turn.seat, better, played)]
+    if found.why:
+        priced["why"] = [list(each) for each in found.why]
     return priced
 
 

@@ -7,7 +7,7 @@ Guesses go on until it is clear on which side of what is worth a word the loss l
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, zip_longest
 from typing import Final, NamedTuple
 
@@ -19,7 +19,7 @@ from gopura.bots.thought import Thought
 from gopura.core.chance import QuickDice
 from gopura.core.position import Position
 from gopura.reviews.account import NOTHING, Mean, mean_of
-from gopura.reviews.reasons import Reason
+from gopura.reviews.reasons import Reason, reasons
 from gopura.reviews.turns import LONGEST, Past, Turn, quick_moves
 
 FEWEST: Final = 4  # guesses after which a turn may be found to be hardly better
@@ -105,6 +105,14 @@ def led_to(past: Past, turn: Turn, way: tuple[int, ...], seed: int = 1) -> list[
     seen = Seen(past.table.game, past.positions[turn.first], turn.seat)
     care = care_for(seen)
     return [Look(seen, care, seed, number).after(way) for number in range(care.choosing)]
+
+
+def explained(past: Past, found: Price, seed: int = 1) -> Price:
+    """The price of a mistake with what makes the difference; any other as it is."""
+    if not found.is_mistake:
+        return found
+    better, played = (led_to(past, found.turn, way, seed) for way in (found.best, past.moves(found.turn)))
+    return replace(found, why=tuple(reasons(past.table.game, found.turn.seat, better, played)))
 
 
 def priced(seen: Seen, care: Care, seed: int, better: tuple[int, ...], played: tuple[int, ...]) -> Mean:

@@ -120,8 +120,14 @@ def told(game: Game[Any, Any], reason: Reason) -> Message:
         part=name,
         whose="own" if is_own else "others",
         how="more" if amount > 0 else "less",
-        amount=f"{abs(amount):.0f}" if abs(amount) >= WHOLE else "none",
+        amount=f"{abs(amount):.0f}" if abs(amount) >= WHOLE and are_counts(game, reason.part) else "none",
     )
+
+
+def are_counts(game: Game[Any, Any], part: int) -> bool:
+    """Whether the amounts of a part are numbers that people would count."""
+    forecasts = game.hints.forecasts
+    return part == POINTS or forecasts is None or forecasts.are_counts
 
 
 def name_of(game: Game[Any, Any], part: int) -> Sentence:

@@ -1,16 +1,16 @@
-"""A review: the account of every seat, the price of every turn, and what is to be said of them."""
+"""A review: the account of every seat and the price of every turn, with the numbers as they are said."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from gopura.bots.thinking import USUAL, percent
+from gopura.bots.thinking import USUAL
 from gopura.core.message import Message
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.reviews.account import NOTHING, Account, Mean, Step, accounts
 from gopura.reviews.level import Played, levels_played
-from gopura.reviews.pricing import Price, price
+from gopura.reviews.pricing import WORTH_A_WORD, Price, explained, price
 from gopura.reviews.say import say
 from gopura.reviews.turns import past_of
 
@@ -49,26 +49,27 @@ class Review:
         return tuple(self.table.played[price.turn.first : price.turn.end])
 
     @property
-    def sentences(self) -> list[str]:
-        """What is to be said: luck, then the turning points, then at which level everybody played."""
-        lines = [str(line) for account in self.accounts for line in self.of_luck(account)]
-        lines.extend(str(self.of(point)) for point in self.turning_points)
-        if self.prices and not self.turning_points:
-            lines.append(str(say("nothing-dear")))
-        return [*lines, *map(str, self.of_levels)]
+    def has_luck(self) -> bool:
+        """Whether chance spoke after the deal, or something was hidden; who begins is not called luck alone."""
+        return self.table.game.facts.hides or any(account.by_luck() for account in self.accounts)
 
-    def summed_up(self, seat: int) -> Message:
-        """How the game went for that seat, and what made the difference, in one sentence."""
-        account, winners = self.accounts[seat], self.table.winners
-        own, others = account.decided(own=True), account.decided(own=False)
-        play = Mean(own.value + others.value, account.luck.error)  # what is not luck is play: they err together
-        how = "lost" if seat not in winners else "shared" if len(winners) > 1 else "won"
-        parts = {"luck": account.luck, "play": play, "own": own, "others": others}
-        words = {name: signed(part) for name, part in parts.items()}
-        return say("summed-up", how=how, most=most_of(account.luck, play), name=self.table.names[seat], **words)
+    @property
+    def is_luck_small(self) -> bool:
+        """Whether neither the luck of any turn nor all of it was clearly worth a word, for anybody."""
+        each = [part for account in self.accounts for part in (account.luck, account.deal, *account.lucks)]
+        return not any(is_clear(part) and abs(part.value) >= WORTH_A_WORD for part in each)
+
+    def parts(self, account: Account) -> dict[str, Mean]:
+        """What adds up to the result of a seat, by name; without luck it begins at what the deal left."""
+        decided = {"own": account.decided(own=True), "others": account.decided(own=False)}
+        if self.has_luck:
+            return {"fair": Mean(account.fair, 0.0), "luck": account.luck, **decided}
+        return {"start": Mean(account.shares[0], 0.0), **decided}
 
     def of_luck(self, account: Account) -> Iterator[Message]:
         """The deal, the luckiest and the unluckiest turn for a seat, where chance made a difference."""
+        if not self.has_luck or self.is_luck_small:
+            return
         steps, name = account.by_luck(), self.table.names[account.seat]
         if is_clear(account.deal):
             yield say("luck-of-deal", luck=signed(account.deal), name=name)
@@ -85,17 +86,6 @@ class Review:
     def number_of(self, price: Price) -> int:
         """The number of the turn, from 1."""
         return 1 + [step.turn for step in self.accounts[0].steps].index(price.turn)
-
-    def of(self, price: Price) -> Message:
-        """What a turn cost, and what would have been better."""
-        return say(
-            "dear-turn",
-            number=self.number_of(price),
-            name=self.table.names[price.turn.seat],
-            played=self.written(self.played(price)),
-            cost=with_interval(price.loss),
-            better=self.written(price.best),
-        )
 
     def plain(self) -> dict[str, Any]:
         """The review as JSON holds it."""
@@ -131,7 +121,7 @@ def review_table(
     past, prices = past_of(table, level), list[Price]()
     looked = tuple(accounts(past))
     for number, turn in enumerate([] if quick else past.turns, start=1):
-        prices.append(price(past, turn, seed))
+        prices.append(explained(past, price(past, turn, seed), seed))
         if tell is not None:
             tell(number)
     return Review(table, looked, tuple(prices))
@@ -158,14 +148,14 @@ def is_clear(part: Mean) -> bool:
 
 
 def signed(part: Mean) -> str:
-    """`+9 ± 2 %`."""
-    value = round(100 * part.value)
-    return f"{value:{'+' if value else ''}} ± {200 * part.error:.0f} %".replace("-", "−")
+    """`+9 ± 2 %`, or `+9 %` where nothing was guessed."""
+    value, either = round(100 * part.value), round(200 * part.error)
+    return f"{value:{'+' if value else ''}}{f' ± {either}' if either else ''} %".replace("-", "−")
 
 
-def with_interval(part: Mean) -> str:
-    """`9 % ± 2 %`."""
-    return f"{percent(part.value)} ± {percent(2 * part.error)}"
+def wins(part: Mean) -> Message:
+    """A share of the win as wins in a hundred games: `9 wins in 100 (± 2)`."""
+    return say("wins", count=round(100 * part.value), either=round(200 * part.error))
 
 
 def plain_account(account: Account) -> dict[str, Any]:

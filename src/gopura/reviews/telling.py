@@ -1,6 +1,6 @@
 """A review turn by turn, in the words in which the game's own log tells moves."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gopura.core.message import Message
@@ -9,12 +9,14 @@ from gopura.core.table import Table
 from gopura.reviews import reasons
 from gopura.reviews.account import Mean
 from gopura.reviews.pricing import SURE, Price
-from gopura.reviews.reviewing import Review, is_clear, signed, with_interval
+from gopura.reviews.reviewing import Review, is_clear, signed, wins
 from gopura.reviews.say import say
+from gopura.reviews.story import meaning, story
 from gopura.reviews.turns import Turn
 
 PARTS: Final = {
     "fair": say("part-fair"),
+    "start": say("part-start"),
     "luck": say("part-luck"),
     "own": say("part-own"),
     "others": say("part-others"),
@@ -32,22 +34,25 @@ class TurnTold(NamedTuple):
     played: str
     luck: str  # of whoever played it
     luck_is_good: bool
-    cost: str
+    meant: Message | None  # what a mistake meant for the game
+    cost: Message | None
     better: str
     why: str  # what makes the difference
 
 
-def told_turns(review: Review) -> list[TurnTold]:
+def told_turns(review: Review, you: int | None = None) -> list[TurnTold]:
     """Every turn: what was played, what was luck in it, what it cost and what would have been better."""
     lines = review.table.log()
     prices = {price.turn: price for price in review.prices}
     return [
-        told_turn(review, number, turn, in_one(lines[turn.first : turn.end]), prices.get(turn))
+        told_turn(review, number, turn, in_one(lines[turn.first : turn.end]), prices.get(turn), you)
         for number, turn in enumerate((step.turn for step in review.accounts[0].steps), start=1)
     ]
 
 
-def told_turn(review: Review, number: int, turn: Turn, played: str, price: Price | None) -> TurnTold:
+def told_turn(
+    review: Review, number: int, turn: Turn, played: str, price: Price | None, you: int | None
+) -> TurnTold:
     """One turn."""
     luck: Mean = review.accounts[turn.seat].steps[number - 1].luck
     dear = price if price is not None and price.is_mistake else None
@@ -57,10 +62,23 @@ def told_turn(review: Review, number: int, turn: Turn, played: str, price: Price
         played=played,
         luck=signed(luck) if is_clear(luck) else "",
         luck_is_good=luck.value > 0,
-        cost=with_interval(dear.loss) if dear else "",
+        meant=meaning(review, dear, you) if dear else None,
+        cost=wins(dear.loss) if dear else None,
         better=in_words(review.table, turn.first, dear.best) if dear else "",
         why=" ".join(map(str, reasons.in_words(review.table.game, dear.why))) if dear else "",
     )
+
+
+def sentences(review: Review) -> Iterator[Message]:
+    """All that is to be said of a game without a page: what decided it, the turning points, luck, levels."""
+    yield from story(review, next(iter(review.table.winners), 0))
+    dear = {price.turn for price in review.turning_points}
+    for told in told_turns(review) if dear else ():
+        if told.turn in dear:
+            yield say("dear-turn", **told._asdict(), reasons="told" if told.why else "none")
+    for account in review.accounts:
+        yield from review.of_luck(account)
+    yield from review.of_levels
 
 
 def in_words(table: Table, first: int, moves: Sequence[int]) -> str:
@@ -103,11 +121,11 @@ def judgement(loss: Mean, *, is_best: bool) -> Message:
         return say("exercise-best")
     if abs(loss.value) <= SURE * loss.error or loss.value == 0:
         return say("exercise-alike")
-    return say("exercise-better") if loss.value < 0 else say("exercise-worse", cost=with_interval(loss))
+    return say("exercise-better") if loss.value < 0 else say("exercise-worse", cost=wins(loss))
 
 
 def of_the_game(price: Price, name: str, *, is_same: bool) -> Message | None:
     """What is said of the turn that was played; nothing, if it was about as good as any."""
     if is_same:
         return say("exercise-none")
-    return say("exercise-in-game", name=name, cost=with_interval(price.loss)) if price.is_mistake else None
+    return say("exercise-in-game", name=name, cost=wins(price.loss)) if price.is_mistake else None

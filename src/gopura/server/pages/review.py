@@ -13,16 +13,20 @@ from gopura.core.message import Message
 from gopura.core.seats import SEAT_LETTERS
 from gopura.reviews.account import Account, Mean
 from gopura.reviews.reviewing import Review, signed
+from gopura.reviews.story import story
 from gopura.reviews.telling import LEVELS, PARTS, SHARES_AND_POINTS, TurnTold, told_turns
 from gopura.server.house import house_of
 from gopura.server.pages.page import go, page
 from gopura.server.rooms.looking import seat_to_show
-from gopura.server.rooms.outcomes import outcome
+from gopura.server.rooms.outcomes import outcome, told_to
 from gopura.server.rooms.room import Room
+from gopura.server.rooms.show import places
 from gopura.server.tables.reviewing import Known, require_whole_game
 
 router = APIRouter(include_in_schema=False)
 LEAST = 0.4  # of a bar, so that it is seen
+NOTHING_YET: dict[str, Any] = {"story": [], "charts": ""}
+BEGUN = ("fair", "start")  # parts that are a share, and no change of one
 
 
 class Bar(NamedTuple):
@@ -44,14 +48,15 @@ async def review(request: Request, table_id: str) -> Response:
     visitor = await house.accounts.visitor(request)
     room = (await house.hall.open(table_id)).room
     known = await house.reviews.known(room)
-    words = await asyncio.to_thread(shown, room, known, seat_to_show(room, visitor, "")) if known else {}
+    seat = seat_to_show(room, visitor, "")
+    words = await asyncio.to_thread(shown, room, known, seat) if known else NOTHING_YET
     return await page(
         request,
         "review.html",
         visitor,
         room=room,
         game=room.setup.game,
-        outcome=outcome(room),
+        outcome=outcome(room) if seat is None else told_to(room, seat, places(room)),
         progress=progress(known),
         review=words,
     )
@@ -77,29 +82,33 @@ def progress(known: Known | None) -> dict[str, int]:
 
 
 def shown(room: Room, known: Known, seat: int | None) -> dict[str, Any]:
-    """What the page shows, told to whoever sat at that seat."""
+    """What the page shows, told to whoever sat at that seat: the charts at once, all words when they are sure."""
     found = known.review(room)
-    turns = told_turns(found)
+    drawn = {**NOTHING_YET, "charts": json.dumps(charts(room, found))}
+    return drawn | (words_of(room, found, seat) if known.is_whole else {})
+
+
+def words_of(room: Room, found: Review, seat: int | None) -> dict[str, Any]:
+    """What the page says of a review that is whole."""
+    turns = told_turns(found, seat)
     told = seat if seat is not None else next(iter(room.winners), 0)
     return {
-        "summary": found.summed_up(told),
+        "story": list(story(found, told, is_you=seat is not None)),
         "accounts": [
-            {"letter": SEAT_LETTERS[each.seat], "name": room.table.names[each.seat], "bars": bars(each)}
+            {"letter": SEAT_LETTERS[each.seat], "name": room.table.names[each.seat], "bars": bars(found, each)}
             for each in found.accounts
         ],
-        "luck": [line for each in found.accounts for line in found.of_luck(each)] if known.is_whole else [],
+        "luck": [line for each in found.accounts for line in found.of_luck(each)],
         "levels": found.of_levels,
         "levels_words": LEVELS,
         "points": points(found, turns),
         "turns": turns,
-        "charts": json.dumps(charts(room, found)),
     }
 
 
-def bars(account: Account) -> list[Bar]:
+def bars(review: Review, account: Account) -> list[Bar]:
     """The parts of a seat's result, each beginning where the one before ended."""
-    decided = {"own": account.decided(own=True), "others": account.decided(own=False)}
-    parts = {"fair": Mean(account.fair, 0.0), "luck": account.luck, **decided}
+    parts = review.parts(account)
     ends = list(accumulate((part.value for part in parts.values()), initial=0.0))
     low, high = min(ends), max(1.0, *ends)
 
@@ -112,16 +121,16 @@ def bars(account: Account) -> list[Bar]:
         return Bar(name, PARTS[kind], left, max(right - left, LEAST), left if lost else right, spread, words)
 
     rows = [
-        bar(kind, begin, part, percent(part.value) if kind == "fair" else signed(part))
+        bar(kind, begin, part, percent(part.value) if kind in BEGUN else signed(part))
         for (kind, part), begin in zip(parts.items(), ends, strict=False)
     ]
     return [*rows, bar("result", 0.0, Mean(account.result, 0.0), percent(account.result))]
 
 
 def points(review: Review, turns: list[TurnTold]) -> list[TurnTold]:
-    """The turning points, the dearest first."""
+    """The turning points, in the order of the game."""
     found = {each.turn: each for each in turns}
-    return [found[price.turn] for price in review.turning_points]
+    return sorted((found[price.turn] for price in review.turning_points), key=lambda each: each.number)
 
 
 def charts(room: Room, review: Review) -> dict[str, Any]:

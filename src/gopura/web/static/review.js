@@ -1,7 +1,8 @@
 // @ts-check
-// The review of a game: it is asked for, shown as it grows, and drawn as charts.
+// The review of a game: it is asked for, how far it is is told, and it is shown when it is whole; nothing moves.
 import { chartParts } from "./chart.js";
 import { $ } from "./dom.js";
+import { say } from "./words.js";
 
 const AGAIN = 1500; // milliseconds between two looks at how far it is
 
@@ -12,8 +13,12 @@ function showCharts() {
   const { seats, shares, points } = JSON.parse(told.textContent ?? "");
   const table = location.pathname.replace(/\/review$/, "");
   const go = (/** @type {number} */ moves) => location.assign(`${table}#${moves}`);
-  $("chart-shares").replaceChildren(...chartParts(shares, seats, go));
-  $("chart-points").replaceChildren(...chartParts(points, seats, go));
+  for (const [name, chart] of Object.entries({ shares, points })) {
+    const place = document.getElementById(`chart-${name}`);
+    const isOpen = place?.querySelector("details")?.open;
+    place?.replaceChildren(...chartParts(chart, seats, go));
+    place?.querySelector("details")?.toggleAttribute("open", isOpen === true);
+  }
 }
 
 /** How far it is, and whether that is all. */
@@ -38,49 +43,35 @@ async function ask() {
   return null;
 }
 
-/** Put what the server has by now in place of what is shown; what was opened stays open. */
-async function renew() {
+/**
+ * Put what the server has by now where room was kept for it: what stands there stays where it is.
+ * @param {string[]} places
+ */
+async function renew(places) {
   const text = await (await fetch(location.pathname)).text();
-  const newer = new DOMParser().parseFromString(text, "text/html").getElementById("review");
-  if (!newer) return;
-  const older = $("review");
-  const open = new Set([...older.querySelectorAll("details[open]")].map(turnOf));
-  const focused = places(older).find((each) => each === document.activeElement);
-  const goal = focused && nameOf(focused);
-  const { scrollX, scrollY } = window;
-  older.replaceWith(newer);
-  for (const each of newer.querySelectorAll("details")) each.open = open.has(turnOf(each));
+  const newer = new DOMParser().parseFromString(text, "text/html");
+  for (const id of places) $(id).replaceChildren(...(newer.getElementById(id)?.childNodes ?? []));
+  const told = newer.getElementById("charts");
+  if (told) {
+    document.getElementById("charts")?.remove();
+    $("review").append(told);
+  }
   showCharts();
-  if (goal)
-    places(newer)
-      .find((each) => nameOf(each) === goal)
-      ?.focus({ preventScroll: true });
-  window.scrollTo(scrollX, scrollY);
 }
 
-/**
- * What can have the focus.
- * @param {Element} review
- */
-function places(review) {
-  return /** @type {HTMLElement[]} */ ([...review.querySelectorAll("a, button, summary")]);
-}
-
-/**
- * By what a place is known again.
- * @param {Element} place
- */
-function nameOf(place) {
-  return `${turnOf(place)} ${place.getAttribute("href") ?? ""} ${place.textContent}`;
-}
-
-/**
- * The turning point in which something stands, by where it leads to; there may be others before it
- * when more turns have been looked at.
- * @param {Element} inside
- */
-function turnOf(inside) {
-  return inside.closest(".turning li")?.querySelector("a")?.getAttribute("href") ?? "";
+/** @param {{ done: number, of: number }} now */
+async function show({ done, of }) {
+  const before = standing();
+  const isWhole = of > 0 && done === of;
+  if (isWhole) await renew(["story", "found"]);
+  else if (!before.of && of) await renew([]);
+  Object.assign($("review").dataset, { done, of });
+  const bar = document.querySelector(".making progress");
+  if (!(bar instanceof HTMLProgressElement) || !of) return;
+  bar.max = of;
+  bar.value = done;
+  const words = bar.parentElement?.querySelector("span");
+  if (words) words.textContent = say("review-so-far", { done, all: of });
 }
 
 let isGrowing = false;
@@ -97,10 +88,10 @@ async function grow() {
 
 async function growWhole() {
   while (!standing().whole) {
-    const before = standing();
     const now = await ask().catch(() => null);
     if (!now && document.querySelector(".refused:not([hidden])")) return;
-    if (now && (now.of !== before.of || now.done !== before.done)) await renew().catch(() => {});
+    if (now) await show(now).catch(() => {});
+    if (standing().whole) return;
     await new Promise((later) => setTimeout(later, AGAIN));
   }
 }

@@ -303,23 +303,23 @@ puzzles-from-reviews = A review of one of your games adds what you missed there 
 
 review-of = Review of { $game }
 turn-number = Turn { $number }
-review-so-far = The review so far: { $done } of { $all } turns looked at closely
-review-what = A review says what was luck, what was well played, and on which turns the game hinged.
-review-in-making = The review is being made
+review-so-far = Looking closely at every turn: { $done } of { $all } done
+review-begins = Looking through the game
+review-what = A review tells which turns decided the game, what would have been better there, and why.
 go-on = Go on
 review-this-game = Review this game
-what-made-result = What made the result
+what-decided = What decided the game
+the-numbers = The numbers
 bars-what = In percent of a win. Each bar begins where the one above it ended, so the parts add up to the result. The figure after ±, drawn as a thin line, says how far off an estimate may be.
 turning-points = Turning points
-turn-lost = { $name } lost { $cost }
 what-would-you-play = What would you play?
-what-was-better = What was better?
+what-was-better = What was better, and why?
 no-turn-worse = No turn was clearly worse than the best one found.
-luck = Luck
 turn-by-turn = Turn by turn
 luck-of-turn = Luck: { $luck }
-turn-cost = Cost { $cost } of the win. Better: { $better } { $why }
-prices-what = A turn has a price only if it cost at least 3 % of the win, even if the estimate is off, judging by what its player could know.
+turn-cost = It cost about { $cost }.
+turn-was-dear = { $meant } Better: { $better } { $why }
+prices-what = Said of a turn only if it cost at least 3 wins in 100, even if the estimate is off, judging by what its player could know.
 
 ### The ladder
 

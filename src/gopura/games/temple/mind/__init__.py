@@ -9,7 +9,7 @@ from gopura.games.temple.mind.parts import PARTS, measure
 from gopura.games.temple.rules.position import TemplePosition
 
 __all__ = ["ENCODING", "HINTS"]
-FORECASTS: Forecasts[TemplePosition] = Forecasts(PARTS, measure, LEARNED)
+FORECASTS: Forecasts[TemplePosition] = Forecasts(PARTS, measure, LEARNED, are_counts=False)
 HINTS: Hints[TemplePosition] = Hints(
     evaluate, key=key_of, outlook=outlook, forecasts=FORECASTS, yardsticks=MEASURED
 )

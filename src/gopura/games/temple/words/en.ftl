@@ -338,11 +338,11 @@ to-lay-and-won = { $left } of { $all } tiles left to lay, has won
 
 part-room = room for the tiles of one’s colour
 part-pairs = room for two or three tiles together
-part-held = the values left in one’s colour
-part-shared = who else needs the same room
-part-tempo = tiles left in both colours
-part-colours = colours not yet begun
-part-duel = both players’ lowest values
+part-held = easier values left in one’s colour
+part-shared = room that nobody else needs
+part-tempo = better timing for the tiles left
+part-colours = colours kept for later
+part-duel = the better place for the lowest values
 part-turn = having the turn
 
 ### Puzzles
