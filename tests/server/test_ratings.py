@@ -16,7 +16,9 @@ from gopura.server.ratings.keeping import LEFT_MS, Ratings
 from gopura.server.ratings.ladder import ladder, next_rung
 from gopura.server.ratings.rungs import RUNGS
 from gopura.server.ratings.suspicion import thrown
+from gopura.server.ratings.telling import told_of
 from gopura.server.rooms.counting import Finished, Sitter, places, why_not
+from gopura.server.say import say
 from gopura.server.store import results, schema
 from gopura.server.store.personal import forget_person, hand_over
 from gopura.server.store.schema import events, placed, seats, tables
@@ -244,6 +246,41 @@ def test_what_happened_at_a_table_decides_whether_it_counts(
     say_of(client, table, kind, seat, text)
     assert why(client, table) == expected
     assert points(client, "id-of-Ada") == 1500
+
+
+def told(client: TestClient, table: str, user_id: str) -> str:
+    """What is said of a game to somebody who sat there, or nothing."""
+    house = client.app.state.house  # type: ignore[attr-defined]
+    found = client.portal.call(told_of, house.ratings, table, user_id)  # type: ignore[union-attr]
+    return str(found or "")
+
+
+def test_a_game_that_counts_says_what_it_changed(client: TestClient) -> None:
+    ada, ben = people(client, "Ada", "Ben")
+    first = over(client, 1, [ada, ben], won=1)
+    begun = points(client, "id-of-Ada")
+    assert told(client, first, "id-of-Ada") == f"This game counts for the ladder: your rating begins at {begun}."
+    second = over(client, 2, [ada, ben], won=2)
+    now = points(client, "id-of-Ada")
+    assert told(client, second, "id-of-Ada").endswith(f"your rating falls from {begun} to {now}.")
+    assert told(client, first, "id-of-Ada").endswith(f"begins at {begun}."), "of that game, whatever came after it"
+    assert told(client, second, "somebody else") == ""
+
+
+def test_a_game_that_does_not_count_says_why(client: TestClient) -> None:
+    ada, ben = people(client, "Ada", "Ben")
+    table = over(client, 1, [ada, ben], won=1)
+    say_of(client, table, "hint", 0, "look")
+    assert told(client, table, "id-of-Ada") == "This game does not count for the ladder: there were hints in it."
+
+
+@pytest.mark.parametrize(
+    "why", ["daily", "host", "no-opponent", "one-screen", "hints", "cooperative", "options", "unknown-game"]
+)
+def test_every_reason_has_a_sentence(why: str) -> None:
+    words = str(say("counted-not", why=why))
+    assert words.startswith("This game does not count for the ladder")
+    assert (words == "This game does not count for the ladder.") == (why == "unknown-game")
 
 
 def test_a_game_of_a_package_that_is_gone_does_not_count(client: TestClient) -> None:

@@ -493,6 +493,24 @@ day-in-calendar =
 
 no-such-ladder = There is no ladder for that game with that many players.
 rating = { $points } ± { $either }
+counted =
+    { $how ->
+        [first] This game counts for the ladder: your rating begins at { $points }.
+        [same] This game counts for the ladder: your rating stays at { $points }.
+        [up] This game counts for the ladder: your rating rises from { $before } to { $points }.
+       *[down] This game counts for the ladder: your rating falls from { $before } to { $points }.
+    }
+counted-not =
+    { $why ->
+        [daily] This game does not count for the ladder: today’s deal has results of its own.
+        [host] This game does not count for the ladder: the host closed it, or gave a seat to somebody else.
+        [no-opponent] This game does not count for the ladder: nobody played against you.
+        [one-screen] This game does not count for the ladder: several seats were played by one person.
+        [hints] This game does not count for the ladder: there were hints in it.
+        [cooperative] This game does not count for the ladder: everybody wins or loses together.
+        [options] This game does not count for the ladder: it was played by unusual rules.
+       *[other] This game does not count for the ladder.
+    }
 rung-handicap =
     { $bot ->
         [mild] Medium that looks ahead in only one of four moves.

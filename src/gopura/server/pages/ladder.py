@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi.responses import JSONResponse, Response
 
 from gopura.core.message import Message
 from gopura.core.registry import games as known_games
@@ -14,6 +14,7 @@ from gopura.server.pages.page import page as show_page
 from gopura.server.problems import NotFound
 from gopura.server.ratings.chart import drawn, rungs_of
 from gopura.server.ratings.ladder import kinds, ladder, next_rung
+from gopura.server.ratings.telling import told_of, told_of_last
 from gopura.server.say import say
 from gopura.server.settings import ladder_bots
 from gopura.server.store import results
@@ -33,6 +34,7 @@ class Rated:
     won: int
     is_provisional: bool
     chart: str
+    last: tuple[str, Message] | None  # the last game, by its table, and what is said of it
 
 
 @router.get("/ladder")
@@ -63,18 +65,28 @@ async def one_ladder(request: Request, game: str, seats: int) -> Response:
         seats=seats,
         kinds=[(known_games()[name], count) for name, count in kinds()],
         ladder=ladder(fold, known, you, bots),
+        last=await told_of_last(house.ratings, game, seats, you) if you else None,
         next=next_rung(fold, you or "", bots) if seats == known_games()[game].facts.seats[0] else None,
     )
 
 
-async def ratings_of(house: House, user_id: str) -> list[Rated]:
-    """All ratings of somebody, each with its course."""
+@router.get("/t/{table_id}/counted")
+async def counted(request: Request, table_id: str) -> Response:
+    """What the result box says of the ladder, to whoever has played; nothing to others."""
+    house = house_of(request)
+    visitor = await house.accounts.visitor(request)
+    told = await told_of(house.ratings, table_id, visitor.id) if visitor else None
+    return JSONResponse({"words": str(told or "")})
+
+
+async def ratings_of(house: House, user_id: str, *, is_you: bool = False) -> list[Rated]:
+    """All ratings of somebody, each with its course, and to themselves what became of their last game."""
     await house.ratings.record()
     found = [kind for kind in await house.hall.read(results.kinds_of, user_id) if kind in kinds()]
-    return [await rating_of(house, user_id, game, seats) for game, seats in found]
+    return [await rating_of(house, user_id, game, seats, is_you=is_you) for game, seats in found]
 
 
-async def rating_of(house: House, user_id: str, game: str, seats: int) -> Rated:
+async def rating_of(house: House, user_id: str, game: str, seats: int, *, is_you: bool) -> Rated:
     """One of them."""
     fold = await house.ratings.at(game, seats)
     rating = fold.rating(user_id)
@@ -87,5 +99,6 @@ async def rating_of(house: House, user_id: str, game: str, seats: int) -> Rated:
         games=say("rated-games", count=rating.games),
         won=rating.won,
         is_provisional=rating.is_provisional,
+        last=await told_of_last(house.ratings, game, seats, user_id) if is_you else None,
         chart=drawn(fold.standings[user_id].course, rungs_of(fold)),
     )

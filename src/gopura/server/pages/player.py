@@ -40,7 +40,7 @@ async def player(request: Request, name: str, page: int = 1) -> Response:
         rows = await house.hall.read(lists.games_known_of, user["id"], you, ROWS + 1, ROWS * (number - 1))
         words = one_page(rows, number, you, user["id"])
     if number == 1 and not asked.is_anything:  # else the page is about games
-        words["ratings"] = await ratings_of(house, user["id"])
+        words["ratings"] = await ratings_of(house, user["id"], is_you=user["id"] == you)
         words |= await statistics_words(house, user["id"], you)
     words |= form_words(asked)
     words["standing"] = await standing(house, visitor, user["id"])

@@ -5,7 +5,7 @@ import json
 from collections import defaultdict
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from gopura.core.refusal import BadGame, BadSetup
@@ -153,6 +153,24 @@ def kinds_of(connection: Connection, user_id: str) -> list[tuple[str, int]]:
     """Each game and number of seats at which somebody has a rating."""
     query = select(results.c.game, results.c.seats).distinct().join(placed)
     return sorted((row[0], row[1]) for row in connection.execute(query.where(placed.c.user_id == user_id)))
+
+
+def result_of(connection: Connection, table_id: str, user_id: str) -> Row | None:
+    """The result of a table, if that person sat there; None before it is recorded."""
+    return next(iter(rows(connection, sat_in(user_id).where(results.c.table_id == table_id))), None)
+
+
+def last_of(connection: Connection, user_id: str, game: str, count: int) -> Row | None:
+    """The last result of somebody at that game with so many seats, whether it counts or not."""
+    query = sat_in(user_id).where(results.c.game == game, results.c.seats == count)
+    order = (results.c.at_ms.desc(), results.c.table_id)
+    return next(iter(rows(connection, query.order_by(*order).limit(1))), None)
+
+
+def sat_in(user_id: str) -> Select[Any]:
+    """All results of tables at which somebody had a seat at the end; of games, not of boards to study."""
+    mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    return select(results).where(results.c.table_id.in_(mine), results.c.why_not != "study")
 
 
 def people(connection: Connection, game: str, count: int) -> dict[str, Row]:

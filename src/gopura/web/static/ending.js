@@ -18,7 +18,7 @@ let drawChart = () => {}; // for the width that there is
  * @param {(moves: number) => void} replay goes to a position
  */
 export function showResult(page, replay) {
-  const { state } = page;
+  const { state, facts } = page;
   const { result } = state;
   if (!result) return;
   const mine = toldToMe(page);
@@ -46,6 +46,17 @@ export function showResult(page, replay) {
   addEventListener("resize", drawChart);
   $("over-acts").replaceChildren(...ways(page, lookAt));
   if (!dialog("over").open) dialog("over").showModal();
+  if (facts.mine.length && !state.study) void tellCounted(facts.table);
+}
+
+/**
+ * Say whether the game counts for the ladder, and what it changed there, or why it does not.
+ * @param {string} table
+ */
+async function tellCounted(table) {
+  const place = document.getElementById("over-counted");
+  const answer = place && (await fetch(`/t/${table}/counted`).catch(() => null)); // no net: nothing new
+  if (place && answer?.ok) place.textContent = (await answer.json()).words;
 }
 
 /**

@@ -338,6 +338,7 @@ ladder-with =
         [one] { $game } with 1 player
        *[other] { $game } with { $count } players
     }
+last-game = <game>Your last game</game>:
 standings = Standings
 nobody-settled = Nobody has a settled rating here yet: that takes about ten games.
 provisional-ratings = Provisional ratings: too few games for a rank
