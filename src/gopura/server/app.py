@@ -44,7 +44,7 @@ from gopura.server.pages import (
 )
 from gopura.server.pages.page import filled_in
 from gopura.server.pages.sentences import sayings, sentences_of
-from gopura.server.pages.templates import WEB, bare_script, static_digest
+from gopura.server.pages.templates import WEB, bare, static_digest
 from gopura.server.people.accounts import Accounts
 from gopura.server.people.webhooks import Webhooks
 from gopura.server.problems import NotFound, Problem, TooLarge, described, headers_of, our_mistake
@@ -145,13 +145,13 @@ class Forever(StaticFiles):
     """Static files whose address changes with their content, so browsers keep them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, to be kept for a year; a script without its comments, half of it, or what it says."""
+        """The file, to be kept for a year; scripts and styles without their comments; or what a script says."""
         if path in sayings():
             response: Response = Response(sentences_of(*sayings()[path]), media_type="text/javascript")
         else:
             response = await super().get_response(path, scope)
-        if isinstance(response, FileResponse) and path.endswith(".js"):
-            response = Response(bare_script(path), media_type="text/javascript")
+        if isinstance(response, FileResponse) and path.endswith((".js", ".css")):
+            response = Response(bare(path), media_type="text/css" if path.endswith(".css") else "text/javascript")
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
 

@@ -5,7 +5,7 @@ from fastapi.responses import JSONResponse, Response
 
 from gopura.core.message import LANGUAGE
 from gopura.server.pages.page import filled_in
-from gopura.server.pages.templates import THEME_COLOURS, bare_script, static_digest
+from gopura.server.pages.templates import THEME_COLOURS, bare, static_digest
 from gopura.server.say import say
 
 router = APIRouter(include_in_schema=False)
@@ -45,7 +45,7 @@ async def manifest() -> Response:
 @router.get("/worker.js")
 async def worker() -> Response:
     """The worker, from where it may answer for all pages."""
-    return Response(bare_script("worker.js"), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    return Response(bare("worker.js"), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/offline")

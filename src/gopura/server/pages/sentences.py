@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 from gopura.core.catalogue import Catalogue, catalogue_of
 from gopura.core.message import ENGLISH
 from gopura.core.refusal import BadGame
-from gopura.server.pages.templates import WEB, bare_script, scripts_of
+from gopura.server.pages.templates import WEB, bare, scripts_of
 
 PACKAGE: Final = "gopura.web"
 TEXT: Final = re.compile(r'"([\w-]+)"')
@@ -37,7 +37,7 @@ def sentences_of(script: str, language: str) -> str:
 
 def keys_in(script: str) -> list[str]:
     """The keys of the catalogue that stand in a script and those that it imports; sorted, they compress best."""
-    texts = {text for name in (script, *scripts_of(script)) for text in TEXT.findall(bare_script(name))}
+    texts = {text for name in (script, *scripts_of(script)) for text in TEXT.findall(bare(name))}
     return sorted(texts & catalogue_of(PACKAGE, ENGLISH).entries.keys())
 
 

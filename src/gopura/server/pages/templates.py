@@ -28,6 +28,7 @@ from gopura.server.times import ago, day_of
 THEME_COLOURS = {"light": "#f4ecdd", "dark": "#2a1e14"}  # around a page on a phone: `--page` of theme.css
 WEB = Path(str(files("gopura.web")))
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*[\s\S]*?\*/[ \t]*)\n", re.MULTILINE)  # whole lines
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 IMPORTED = re.compile(r'^(?:import |(?:import .*|\} )from )"\./(\w+\.js)";$', re.MULTILINE)
 
 
@@ -110,10 +111,10 @@ def static_digest() -> str:
 
 
 @cache
-def bare_script(name: str) -> str:
-    """A script as browsers need it: lines that are comments, most of them types, are empty."""
+def bare(name: str) -> str:
+    """A script or a style sheet as browsers need it: no indents, and lines that are comments are empty."""
     text = (WEB / "static" / name).read_text(encoding="utf-8")
-    return COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
+    return INDENT.sub("", COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text))
 
 
 @cache

@@ -14,7 +14,6 @@ import { Link } from "./link.js";
 import { showLog } from "./log.js";
 import { Menu } from "./menu.js";
 import { callPlayer, showOthers, showTitle } from "./notices.js";
-import { Orbit } from "./orbit.js";
 import { Page } from "./page.js";
 import { sendForms, showSeatForms } from "./people.js";
 import { Replay } from "./replay.js";
@@ -34,6 +33,7 @@ const TICK = 500; // milliseconds
 const page = new Page();
 const { facts } = page;
 const board = new Board($("board"));
+const orbit = await orbitOf(board);
 const told = { message: take, status: showNet };
 const link = await lineTo(facts.lesson);
 const turn = new Turn(page, board, link, showActs);
@@ -67,6 +67,16 @@ async function lineTo(address) {
     return new (await import("./puzzle.js")).PuzzleLink(page, board, told);
   }
   return new (await import("./exercise.js")).ExerciseLink(page, board, told);
+}
+
+/**
+ * What turns the scene, in games that have one.
+ * @param {Board} board
+ */
+async function orbitOf(board) {
+  if ($("toggle-scene").hidden) return null;
+  const { Orbit } = await import("./orbit.js");
+  return new Orbit(board, () => page.settings.keys);
 }
 
 // ---- what is shown around the board
@@ -234,7 +244,7 @@ board.measure(); // before it is painted for the first time: what is asked stand
 since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();
-showLens(board, new Orbit(board, () => page.settings.keys));
+showLens(board, orbit);
 new Explaining((thing) => turn.clicks.explained(thing));
 new Brief(page);
 if (facts.mine.length) askOthers();

@@ -59,7 +59,7 @@ def leaves(growing: Iterable[tuple[float, float, float, float]], colour: str) ->
         at = [(round(x + u * across - v * along), round(y + u * along + v * across)) for u, v in LEAF]
         stem, right, upper, tip, far, left, vein, one, other = at
         blades.append(f"M{pair(stem)}c{steps(stem, right, upper, tip)}c{steps(tip, far, left, stem)}")
-        veins.append(f"M{pair(stem)}l{steps(stem, vein)}M{pair(one)}l{steps(one, other)}")
+        veins.append(f"M{pair(stem)}l{steps(stem, vein)}m{steps(vein, one)}l{steps(one, other)}")
     return g(fill=colour)[path(d="".join(blades)), pen("".join(veins), "#0d2415", 2, opacity=".45")]
 
 

@@ -48,7 +48,10 @@ def frame(spaces: tuple[str, ...]) -> Element:
 
 
 def foliage(spaces: tuple[str, ...], size: int) -> Iterable[Element]:
-    """Leaves around the mat and in its notches: dark ones first, lighter ones upon them, a few blossoms."""
+    """Leaves around the mat and in its notches: dark ones first, lighter ones upon them, a few blossoms.
+
+    They have eight directions and few sizes: what repeats is sent as next to nothing.
+    """
     rim = range(6, size, 26)
     places = [(x, y) for t in rim for x, y in ((t, 14), (t, size - 14), (14, t), (size - 14, t))]
     for file in range(8):
@@ -61,8 +64,8 @@ def foliage(spaces: tuple[str, ...], size: int) -> Iterable[Element]:
         for i, (x, y) in enumerate(places):
             if layer < 2 or i % 3 == 0:
                 shift = (i * 29 + layer * 13) % 22 - 11
-                grown = 0.8 - 0.1 * layer + i % 4 * 0.05
-                growing.append((x + shift, y + 12 - shift, i * 137 + layer * 61, grown))
+                turn, grown = (i * 137 + layer * 61) // 45 * 45, 0.8 - 0.1 * layer + i // 4 % 2 * 0.1
+                growing.append((x + shift, y + 12 - shift, turn, grown))
         yield leaves(growing, green)
     between = [FRAME + CELL * i for i in (1, 6, 3)]  # never under a name
     for x, y in [
