@@ -135,7 +135,7 @@ def test_a_turn_of_tikal_with_the_keyboard_alone(visit: Visit, server: Server) -
     until(page, lambda seen: seen["moves"] == 2)
     reach(page, "end")
     page.keyboard.press("Enter")
-    until(page, lambda seen: "End turnUndo" in seen["face"])  # the button; the hint says it before
+    until(page, lambda seen: "UndoEnd turn" in seen["face"])  # the button; the hint says it before
     page.keyboard.press("Control+Enter")
     until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
     assert page.evaluate(FOCUS)
@@ -173,7 +173,7 @@ def test_a_state_that_comes_between_two_taps_leaves_the_first_one_standing(visit
         tap(page, wanted)
     done = page.get_by_role("button", name="Done")
     expect(done).to_be_visible()
-    page.evaluate("document.getElementById('acts').firstElementChild.classList.add('of-before')")
+    page.evaluate("document.querySelector('#acts button').classList.add('of-before')")
     [send] = late
     send()
     expect(page.locator(".of-before")).to_have_count(0)  # the buttons were drawn anew

@@ -236,7 +236,7 @@ def test_what_can_be_pushed_is_where_it_is_at_a_table(visit: Visit, server: Serv
     at_table = placed_once_picked(page)
     page.goto(f"{server.url}/learn/tikal/1")
     assert placed_once_picked(page) == at_table
-    assert at_table["names"] == ["Done", "Cancel"]
+    assert at_table["names"] == ["Cancel", "Done"]
 
 
 def placed_once_picked(page: Page) -> dict[str, Any]:

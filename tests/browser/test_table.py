@@ -129,8 +129,8 @@ def test_undo_goes_up_to_the_lock_and_the_step_that_locks_asks_first(visit: Visi
     expect_prompt(page, "Place your second piece (2 of 2)")
     place_one(page)
     page.get_by_role("button", name="End turn").click()
-    seen = until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
-    assert "Undo" not in seen["face"]
+    until(page, lambda seen: seen["moves"] >= 4 and seen["mine"])
+    assert page.get_by_role("button", name="Undo", exact=True).is_disabled()
 
 
 def test_a_click_that_leads_nowhere_says_why_with_its_rule(visit: Visit, server: Server) -> None:

@@ -1,6 +1,6 @@
 // @ts-check
 // The buttons under the board: what can be done now beside clicking what is lit.
-import { $, button } from "./dom.js";
+import { $, around, button } from "./dom.js";
 import { form, joinForm, leaving } from "./people.js";
 import { say } from "./words.js";
 
@@ -13,6 +13,31 @@ import { say } from "./words.js";
  * @property {() => void} invite
  */
 
+/** @typedef {"back" | "more" | "go"} Slot a button keeps its place: the way back, all else, what ends the turn */
+
+const TWICE = 400; // milliseconds: of two taps so close to each other the second belongs to the first
+const NEAR = 40; // pixels
+/** @type {WeakMap<Element, number>} */
+const come = new WeakMap(); // when each button came to be there
+/** @type {Pick<MouseEvent, "clientX" | "clientY" | "timeStamp">} */
+let last = { clientX: 0, clientY: 0, timeStamp: -TWICE }; // where something was pushed
+
+addEventListener("click", ignoreSecond, { capture: true });
+
+/**
+ * Whoever taps twice where a button comes to lie after the first tap does not mean that button.
+ * @param {MouseEvent} e
+ */
+function ignoreSecond(e) {
+  const pushed = around(e, "#acts button");
+  const isNear = Math.hypot(e.clientX - last.clientX, e.clientY - last.clientY) < NEAR;
+  const isSecond = isNear && e.timeStamp - last.timeStamp < TWICE;
+  if (pushed && e.detail > 0 && isSecond && (come.get(pushed) ?? 0) >= last.timeStamp) {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  } else last = e;
+}
+
 /**
  * @param {Page} page
  * @param {Turn} turn
@@ -21,14 +46,19 @@ import { say } from "./words.js";
 export function showButtons(page, turn, on) {
   const buttons = [...turnButtons(page, turn, on), ...tableButtons(page, on)];
   const acts = $("acts");
-  const focused = [...acts.querySelectorAll("button")].find(
-    (each) => each === document.activeElement,
-  );
-  const shown = [...acts.children];
-  const same = shown.length === buttons.length && shown.every((each, i) => each === buttons[i]);
-  if (!same) acts.replaceChildren(...buttons);
-  if (!focused) return;
+  const before = [...acts.querySelectorAll("button")];
+  const focused = before.find((each) => each === document.activeElement);
+  for (const slot of acts.children)
+    fill(
+      slot,
+      buttons.filter((each) => slot.matches(`.${slotOf(each)}`)),
+    );
   const found = [...acts.querySelectorAll("button")];
+  for (const each of found) {
+    const known = before.find(({ textContent }) => textContent === each.textContent);
+    come.set(each, come.get(known ?? each) ?? performance.now());
+  }
+  if (!focused) return;
   const { textContent, title } = focused;
   const alike = title ? found.find((each) => each.title === title) : null; // a hint changes its name
   const again = found.find((each) => each.textContent === textContent) ?? alike;
@@ -36,12 +66,43 @@ export function showButtons(page, turn, on) {
 }
 
 /**
- * The button that one most likely wants.
+ * @param {Element} slot
+ * @param {HTMLElement[]} buttons
+ */
+function fill(slot, buttons) {
+  const same =
+    slot.children.length === buttons.length &&
+    buttons.every((each, i) => each === slot.children[i]);
+  if (!same) slot.replaceChildren(...buttons);
+}
+
+/**
+ * @param {HTMLElement} made
+ * @returns {Slot}
+ */
+function slotOf(made) {
+  return /** @type {Slot} */ (made.dataset.slot ?? "more");
+}
+
+/**
+ * A button that keeps its place.
+ * @param {Slot} slot
  * @param {string} label
  * @param {() => void} act
+ * @param {Record<string, unknown>} properties
  */
-function primary(label, act) {
-  return button(label, act, { className: "primary" });
+function placed(slot, label, act, properties = {}) {
+  return button(label, act, { "data-slot": slot, ...properties });
+}
+
+/**
+ * The button that ends what is under way.
+ * @param {string} label
+ * @param {() => void} act
+ * @param {string} title
+ */
+function primary(label, act, title = "") {
+  return placed("go", label, act, { className: "primary", title });
 }
 
 /**
@@ -52,37 +113,42 @@ function primary(label, act) {
  */
 function turnButtons(page, turn, on) {
   if (page.past !== null) return [primary(say("to-now"), on.toNow)];
-  if (page.isReplaced) return [];
+  if (page.isReplaced || page.watching) return [];
   if (turn.pending) {
-    const { label } = turn.pending;
-    const ends = button(label, () => turn.sure(), { className: "primary", title: "Ctrl-Enter" });
-    return [ends, button(say("undo"), () => turn.cancel(), { title: "u" })];
+    const ends = primary(turn.pending.label, () => turn.sure(), "Ctrl-Enter");
+    return [placed("back", say("undo"), () => turn.cancel(), { title: "u" }), ends];
   }
-  const buttons = (page.canAct ? turn.buttons : []).map(({ label, act, hint = "", ...how }) =>
-    button(label, act, { className: how.primary ? "primary" : "", title: hint }),
+  const buttons = (page.canAct ? turn.buttons : []).map(
+    ({ label, act, hint = "", primary, back }) =>
+      placed(back ? "back" : "more", label, act, {
+        className: primary ? "primary" : "",
+        title: hint,
+      }),
   );
   if (!turn.clicks.isUnderWay) buttons.push(...draftButtons(page, turn));
   return buttons;
 }
 
 /**
- * Take back, play again, ask.
+ * Take back, ask, play again.
  * @param {Page} page
  * @param {Turn} turn
  */
 function draftButtons({ facts, state }, turn) {
   const buttons = [];
   const { draft } = state;
+  const steps = state.moves - (draft?.from ?? 0);
   if (draft) {
-    const steps = state.moves - draft.from;
-    const restart = state.study ? say("to-start") : say("restart-turn");
-    if (steps > 0 || state.chosen)
-      buttons.push(button(say("undo"), () => turn.undo(), { title: "u" }));
-    if (steps > 1) buttons.push(button(restart, () => turn.undo(draft.from)));
-    if (draft.redo) buttons.push(button(say("redo"), () => turn.redo(), { title: "r" }));
+    const disabled = steps === 0 && !state.chosen;
+    buttons.push(placed("back", say("undo"), () => turn.undo(), { title: "u", disabled }));
   }
   if (facts.hints && state.turn !== null && turn.isAsked)
     buttons.push(button(turn.hints.label, () => turn.hints.ask(), { title: "i" }));
+  if (draft) {
+    const restart = state.study ? say("to-start") : say("restart-turn");
+    if (steps > 1) buttons.push(button(restart, () => turn.undo(draft.from)));
+    if (draft.redo) buttons.push(button(say("redo"), () => turn.redo(), { title: "r" }));
+  }
   if (state.study && state.turn !== null) buttons.push(button(say("ask-bot"), () => turn.advise()));
   return buttons;
 }

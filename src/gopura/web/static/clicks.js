@@ -18,6 +18,7 @@ import { capital, say } from "./words.js";
  * @property {string} label
  * @property {() => void} act
  * @property {boolean} [primary]
+ * @property {boolean} [back] it lets go of what was clicked
  * @property {string} [hint]
  */
 /**
@@ -210,7 +211,9 @@ export class Clicks {
    * @returns {Act[]}
    */
   wayBack() {
-    return this.paths.clicks.length ? [{ label: say("cancel"), act: () => this.cancel() }] : [];
+    return this.paths.clicks.length
+      ? [{ label: say("cancel"), act: () => this.cancel(), back: true }]
+      : [];
   }
 
   /**
@@ -386,7 +389,7 @@ export class Clicks {
     const hint = ending ? consequence(ending) : "";
     this.on.acts([
       { label: say("done"), primary: true, act: () => this.pick(id), hint },
-      { label: say("cancel"), act: () => this.cancel() },
+      { label: say("cancel"), act: () => this.cancel(), back: true },
     ]);
   }
 

@@ -1,0 +1,66 @@
+"""Buttons keep their places: what ends a turn never comes to lie where something else was just pushed."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.playing import Visit, look, new_table, place_one, settle, until
+from tests.server.serving import Server
+
+SCREENS = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640)]
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('#acts button')].map((each) => {
+  const { left, right } = each.getBoundingClientRect();
+  return [each.textContent, [left, right]];
+}))"""
+PUSH = """([name, times]) => {
+  const named = () => [...document.querySelectorAll('#acts button')].find((each) => each.textContent === name);
+  const { left, top, width, height } = named().getBoundingClientRect();
+  const [clientX, clientY] = [left + width / 2, top + height / 2];
+  for (let i = 0; i < times; i++) {
+    const found = document.elementFromPoint(clientX, clientY);
+    found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }));
+  }
+}"""
+
+
+def push(page: Page, name: str, times: int = 1) -> None:
+    """Push where that button is, so often at once, whatever comes to lie there."""
+    page.evaluate(PUSH, [name, times])
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_what_ends_a_turn_stands_where_nothing_else_does(
+    visit: Visit, server: Server, size: tuple[int, int]
+) -> None:
+    page = visit(server.url, phone=size[0] < 900)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    new_table(page, server, A="me", B="bot:random")
+    settle(page)
+    spots: dict[str, tuple[float, float]] = {}
+    for _ in range(2):
+        spots |= page.evaluate(PLACES)
+        page.locator("[data-panel=hand] .can").first.dispatch_event("click")
+        until(page, lambda seen: "Cancel" in seen["face"])
+        spots |= page.evaluate(PLACES)
+        page.keyboard.press("Escape")
+        until(page, lambda seen: "Cancel" not in seen["face"])
+        place_one(page)
+    spots |= page.evaluate(PLACES)
+    ends = spots.pop("End turn")
+    assert {"Undo", "Cancel"} <= spots.keys()
+    assert spots["Undo"] == pytest.approx(spots["Cancel"], abs=1)
+    assert all(right < ends[0] for _, right in spots.values()), (ends, spots)
+
+
+def test_a_second_tap_does_not_push_what_has_just_come_to_lie_there(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    new_table(page, server, A="me", B="bot:random")
+    place_one(page)
+    page.locator("[data-panel=hand] .can").first.dispatch_event("click")
+    until(page, lambda seen: "Cancel" in seen["face"])
+    push(page, "Cancel", 2)
+    until(page, lambda seen: "Cancel" not in seen["face"])
+    asked = page.evaluate("performance.now()")
+    page.wait_for_function("(asked) => performance.now() > asked + 500", arg=asked)
+    assert look(page)["moves"] == 1  # Undo lies there now
+    push(page, "Undo")
+    until(page, lambda seen: seen["moves"] == 0)
