@@ -38,6 +38,7 @@ import { Zoom } from "./zoom.js";
 const NARROW = 720; // pixels
 const LOW = 460;
 const FOOT = 50; // pixels that a board which fills its space leaves to the buttons on it
+const PIECE = /data-piece="([^"]*)"/g;
 /** @type {WeakMap<Element, string>} */
 const markups = new WeakMap(); // from which each part was made
 
@@ -119,10 +120,12 @@ export class Board {
   /**
    * Show a state. Gives the ids of things that look different now.
    * @param {Picture} picture
+   * @param {boolean} follows whether the board on which something happens comes to the front
    */
-  show(picture) {
+  show(picture, follows = false) {
     /** @type {Set<string>} */
     const changed = new Set();
+    if (follows) this.follow(picture);
     const before = this.motion.look(this.outdated(picture));
     if (picture.whole) this.parts = {};
     Object.assign(this.parts, picture.parts);
@@ -260,6 +263,21 @@ export class Board {
     }
     if (panel) this.dock.scrollTop = panel.box.offsetTop - GAP;
     return false;
+  }
+
+  /**
+   * On a small screen, bring the board to the front on which a piece will come to lie.
+   * @param {Picture} picture
+   */
+  follow({ panels = this.order, parts }) {
+    const known = new Set(all(this.root, "[data-piece]").map(({ dataset }) => dataset.piece));
+    /** @param {string} name */
+    const isNew = (name) =>
+      [...(parts[name] ?? "").matchAll(PIECE)].some(([, piece]) => !known.has(piece));
+    const found = panels.find((each) => this.panels.get(each.id)?.main && each.parts.some(isNew));
+    if (!this.narrow || !found || found.id === (this.lead ?? this.order[0].id)) return;
+    this.lead = found.id;
+    this.lay();
   }
 
   /**

@@ -28,7 +28,8 @@ const ENTERING = {
 };
 
 /** Whether whoever looks wants to see things move. */
-const isWanted = () => !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isWanted = () =>
+  !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Motion {
   /** @type {Animation[]} */

@@ -32,6 +32,7 @@ export class Page {
     this.onward = joined([], this.state.log.from, this.state.log.onward);
     /** @type {Position | null} */
     this.past = null; // the position shown instead of the present one
+    this.watching = false; // what others have just done is seen before anything is asked
     this.telling = ""; // what is said of it, where it is part of what others did
     /** @type {boolean[] | null} */
     this.present = null; // which seats have somebody at the table
@@ -83,7 +84,8 @@ export class Page {
 
   /** Whether something can be chosen; also again, while others still choose. */
   get canAct() {
-    return this.past === null && this.state.choices.length > 0 && !this.isReplaced;
+    const isShown = this.past === null && !this.watching;
+    return isShown && this.state.choices.length > 0 && !this.isReplaced;
   }
 
   /** Whether a bot plays for whoever looks. */

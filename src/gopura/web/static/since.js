@@ -217,7 +217,7 @@ export class Since {
 }
 
 /** The click that a press ends with is none; one that comes later is. */
-function swallowClick() {
+export function swallowClick() {
   /** @param {Event} e */
   const swallow = (e) => {
     e.preventDefault();

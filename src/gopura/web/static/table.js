@@ -14,6 +14,7 @@ import { Link } from "./link.js";
 import { showLog } from "./log.js";
 import { Menu } from "./menu.js";
 import { callPlayer, showOthers, showTitle } from "./notices.js";
+import { Pace } from "./pace.js";
 import { Page } from "./page.js";
 import { sendForms, showSeatForms } from "./people.js";
 import { Replay } from "./replay.js";
@@ -40,6 +41,7 @@ const turn = new Turn(page, board, link, showActs);
 const talk = new Talk(facts.table, facts.who, link, (words) => turn.hint(words, true));
 const replay = new Replay(page, board, turn, link);
 const since = new Since(page, replay);
+const pace = new Pace(page, board, { show: change, rest });
 const menu = new Menu(page, talk);
 const sounds = new Sounds(page);
 const askOthers = keepAsking(facts.table, (count) => showOthers(page, count));
@@ -118,7 +120,7 @@ function showMoves() {
 function showAsked() {
   const { past, state } = page;
   const where = past && (page.telling || say("position", { at: past.moves, moves: state.moves }));
-  $("prompt").textContent = where ?? (page.invitation || turn.prompt);
+  if (!page.watching) $("prompt").textContent = where ?? (page.invitation || turn.prompt);
   $("mark").hidden = !page.canAct;
   $("warning").textContent = past ? "" : state.warning;
   $("ask").classList.toggle("mine", page.canAct);
@@ -149,7 +151,7 @@ function toggleScene() {
 function take(letter) {
   if (letter.type === "presence") arrive(letter);
   else if (letter.type === "chat") talk.add(letter.lines);
-  else return change(letter);
+  else return pace.take(letter);
   menu.show();
 }
 
@@ -157,7 +159,9 @@ function take(letter) {
 function change(message) {
   const { isMyTurn, over: wasOver, state: before } = page;
   const { status, rematch } = before;
+  const isWatched = pace.isToWatch(message, !message.whole);
   const alike = page.take(message, link.polling);
+  if (isWatched) pace.watch();
   turn.begin();
   if (page.past === null)
     showPresent(message, alike ? before : null); // to other eyes nothing has happened
@@ -186,7 +190,7 @@ function change(message) {
  */
 function showPresent(message, before) {
   const isRevealed = turn.pending !== null;
-  const changed = board.show(message);
+  const changed = board.show(message, page.watching);
   turn.light();
   if (before) point(changed);
   if (before && message.moves > before.moves) announce(isRevealed);
@@ -194,6 +198,14 @@ function showPresent(message, before) {
   if (!before) return;
   const gained = showGains(board.motion, before.seats, page.state.seats);
   sounds.play(gained ? "points" : (board.motion.went ?? (changed.size ? "lay" : null)));
+}
+
+/** What the others did has been seen: whoever is to act is asked. */
+function rest() {
+  if (page.past !== null) return;
+  turn.light();
+  announce(false);
+  page.show();
 }
 
 /** @type {string | undefined} */

@@ -106,7 +106,7 @@ export class Turn {
     const before = this.position;
     this.position = `${page.eyes} ${page.at}`;
     if (!same || this.position !== before) this.clicks.say(); // what was said was said of another position
-    if (page.settings.forced && !page.state.draft?.redo) this.playForced();
+    if (page.settings.forced && !page.state.draft?.redo && !page.watching) this.playForced();
   }
 
   /** Play the only move there is; where there are several, or none, nothing happens. */
