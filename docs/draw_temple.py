@@ -13,6 +13,7 @@ from gopura.games.temple.view import TempleView
 from gopura.games.temple.words import notation
 
 FOLDER = Path(__file__).parent / "rules" / "temple"
+UNSEEN = ("bare", "home")  # parts that only a page needs
 
 # For each picture the moves that led to it; the tiles of the last one are outlined.
 PICTURES = {
@@ -84,7 +85,7 @@ def plan(moves: tuple[str, ...]) -> Element:
     )[
         style[Markup(drawing.style.split(".temple-scene")[0])],
         defs[Markup(drawing.symbols)],
-        [Markup(markup) for name, markup in drawing.panels[0].parts.items() if name != "bare"],
+        [Markup(markup) for name, markup in drawing.panels[0].parts.items() if name not in UNSEEN],
     ]
 
 

@@ -171,6 +171,37 @@ def test_what_a_temple_is_measured_by_can_be_read_at_first_sight(visit: Visit, s
         assert below([each for each in rim if each["what"].lstrip("-").isdigit()], READABLE) == [], (width, height)
 
 
+# The box around all pieces and places of a scene, and around the scene; all of it is what there was to see.
+FRAMED = """() => {
+  const scene = document.querySelector('.scene').getBoundingClientRect();
+  const things = [...document.querySelectorAll('.scene [data-piece], .scene button')]
+    .map((each) => each.getBoundingClientRect());
+  const [left, top] = ['left', 'top'].map((side) => Math.min(...things.map((each) => each[side])));
+  const [right, bottom] = ['right', 'bottom'].map((side) => Math.max(...things.map((each) => each[side])));
+  return { left: left - scene.left, right: scene.right - right, top: top - scene.top,
+    bottom: scene.bottom - bottom };
+}"""
+
+
+def test_a_large_temple_has_all_the_room_of_a_small_screen(visit: Visit, server: Server) -> None:
+    page = studied(visit, server, "temple", phone=True, moves=LATE["temple"])
+    for width, height in TOUCHED[:3]:
+        resized(page, width, height)
+        beside = page.evaluate(FRAMED)
+        assert all(beside[side] >= -1 for side in ("left", "right", "top", "bottom")), (width, height, beside)
+        across, down = beside["left"] + beside["right"], beside["top"] + beside["bottom"]
+        assert across < 30 or down < 80, (width, height, beside)
+
+
+def test_a_scene_stands_still_while_all_of_it_is_in_sight(visit: Visit, server: Server) -> None:
+    page = studied(visit, server, "temple", phone=True, moves=LATE["temple"])
+    first = ".scene [data-piece]"
+    here = box_of(page, first)
+    page.keyboard.press(",")
+    expect(page.locator(".table.past")).to_be_attached()
+    assert box_of(page, first) == pytest.approx(here, abs=1)
+
+
 def test_a_tap_between_two_small_places_looks_closer(visit: Visit, server: Server) -> None:
     page = studied(visit, server, "temple", phone=True, moves=LATE["temple"])
     resized(page, 360, 640)

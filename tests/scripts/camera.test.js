@@ -5,8 +5,11 @@ import {
   bounded,
   dragged,
   fitted,
+  framed,
+  holds,
   scaled,
   showing,
+  together,
   windowOf,
 } from "../../src/gopura/web/static/camera.js";
 
@@ -87,4 +90,44 @@ test("a thing larger than the glass is shown by its middle", () => {
   const look = { x: 200, y: 150, scale: 1 };
   const shown = showing(look, { x: 0, y: 0, width: 800, height: 20 }, GLASS, 10);
   assert.equal(shown.x, 400);
+});
+
+const ROOM = { x: 10, y: 20, width: 300, height: 200 };
+
+test("all that matters lies in one box", () => {
+  const boxes = [
+    { x: 10, y: 40, width: 10, height: 10 },
+    { x: 60, y: 20, width: 20, height: 5 },
+  ];
+  assert.deepEqual(together(boxes), { x: 10, y: 20, width: 70, height: 30 });
+  assert.equal(together([]), null);
+});
+
+test("a room holds what lies within it, or hardly beside it", () => {
+  assert.ok(holds(ROOM, ROOM, 0));
+  assert.ok(holds(ROOM, { x: 6, y: 20, width: 300, height: 200 }, 5));
+  for (const [dx, dy] of [
+    [-6, 0],
+    [6, 0],
+    [0, -6],
+    [0, 6],
+  ])
+    assert.ok(!holds(ROOM, { ...ROOM, x: ROOM.x + dx, y: ROOM.y + dy }, 5));
+});
+
+test("what is framed fills its room", () => {
+  const seen = { x: 100, y: 100, width: 100, height: 20 };
+  const centre = { x: 120, y: 130 };
+  const { factor, x, y } = framed(seen, ROOM, centre, 9);
+  const moved = (at, about, by) => about + by + (at - about) * factor;
+  assert.equal(factor, 3);
+  assert.equal(moved(seen.x, centre.x, x), ROOM.x);
+  assert.equal(moved(seen.x + seen.width, centre.x, x), ROOM.x + ROOM.width);
+  assert.equal(moved(seen.y + seen.height / 2, centre.y, y), ROOM.y + ROOM.height / 2);
+});
+
+test("what is framed grows no more than it may", () => {
+  const seen = { x: 100, y: 100, width: 100, height: 20 };
+  const { factor, x, y } = framed(seen, ROOM, { x: 150, y: 110 }, 1.5);
+  assert.deepEqual([factor, x, y], [1.5, 10, 10]);
 });

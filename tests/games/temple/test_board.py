@@ -77,7 +77,31 @@ def test_what_is_held_can_be_clicked_and_what_is_laid_cannot() -> None:
     assert 'data-id="hand:r2" data-label="red 2"' in parts["row-r"]
     assert "hand:r3" not in parts["row-r"]
     assert "in use" in parts["row-r"]
-    assert "used up" in parts["row-o"]
+
+
+def test_colours_that_are_used_up_share_a_low_row() -> None:
+    """Of A's five only red is left: the panel is four rows lower, and one of names higher."""
+    _, whole, _ = drawn(arranged(CORNER, "r25 o1 y1 g1 t1")).panels
+    _, few, _ = drawn(arranged(CORNER, "r25")).panels
+    parts = dict(few.parts)
+    assert whole.height - few.height == 4 * 64 - 40
+    assert "used-A" not in whole.parts
+    assert "used up" in parts["used-A"]
+    assert [name for name in parts if name.startswith("row-")] == ["row-r"]
+    for letter in "oygt":
+        assert f'data-id="row:{letter}"' in parts["used-A"]
+
+
+def test_a_small_screen_first_looks_at_the_building_and_the_places_around_it() -> None:
+    """Of seven cells across, 2,0 to 4,0 and the places beside them; 3,0 is drawn from 540 to 640."""
+    view = GAME.view(arranged("2,0=1 3,0=1 4,0=1"), 0)
+    view["spots"] = ["floor:3,1", "corner:4,0S|5,-1N"]
+    home = next(panel for panel in GAME.board.draw(view).panels if panel.id == "plan").parts["home"]
+    x, y, width, height = (
+        float(re.search(rf' {name}="([\d.]+)"', home)[1]) for name in ("x", "y", "width", "height")
+    )  # type: ignore[index]
+    assert (x, width) == (426, 428)
+    assert (y, height) == (126, 328)
 
 
 def test_each_place_has_an_id_and_a_spoken_name() -> None:

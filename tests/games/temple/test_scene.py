@@ -103,14 +103,6 @@ def test_all_places_to_click_are_buttons_with_the_ids_of_the_plan() -> None:
         assert all(button.tag == "button" and button.get("data-label") for button in buttons)
 
 
-def test_the_halves_of_a_corner_stand_beside_the_point_between_them() -> None:
-    markup = scene(GAME.view(arranged("0,0=1"), None))
-    corner = next(e for e in with_class(markup, "temple-ghost") if e.get("data-id") == "corner:0,0N|0,0E")
-    north, east = (moved(half.get("style") or "", (0, 0, 0)) for half in corner)
-    assert north == (0.312, -0.5, 0.5)
-    assert east == (0.5, -0.312, 0.5)
-
-
 def test_the_scene_can_be_turned_by_custom_properties_alone() -> None:
     markup = scene(GAME.view(arranged(CORNER), None))
     assert markup.startswith('<div class="temple-scene"')
@@ -124,3 +116,12 @@ def test_an_empty_table_has_a_scene_too() -> None:
     view = GAME.view(arranged(""), None)
     assert len(with_class(scene(view), "temple-ground")) == 1
     assert not with_class(scene(view), "temple-slab")
+
+
+def test_a_place_for_a_corner_is_two_half_walls_beside_their_post() -> None:
+    markup = scene(GAME.view(arranged("0,0=1"), 0))
+    ghost = next(each for each in with_class(markup, "temple-ghost") if each.get("data-id") == "corner:0,0N|0,0E")
+    post = moved(ghost.get("style") or "", (0, 0, 0))
+    halves = [moved(half.get("style") or "", (0, 0, 0)) for half in ghost.findall("i")]
+    assert post == (0.5, -0.5, 0.27)
+    assert halves == [(-0.188, 0, 0), (0, 0.188, 0)]

@@ -8,7 +8,7 @@ import { Lights } from "./lights.js";
 import { Motion } from "./motion.js";
 import { Zoom } from "./zoom.js";
 
-/** @import { Glass } from "./camera.js" */
+/** @import { Glass, Point } from "./camera.js" */
 /** @import { Box, Laid, Size } from "./layout.js" */
 /** @import { Panel as PanelSent } from "./protocol.d.ts" */
 
@@ -54,6 +54,7 @@ export class Board {
     this.order = [];
     /** @type {HTMLElement | null} */
     this.scene = null;
+    this.built = ""; // from what it was made
     this.flat = false;
     /** @type {Set<string>} */
     this.handy = new Set(); // the panels that are needed to move
@@ -69,6 +70,9 @@ export class Board {
     this.beside = [this.ask, ...all(document.body, "#lesson")]; // what may lie over the upper right corner
     /** @type {(isLook?: boolean) => void} */
     this.onchange = () => {}; // is told when things lie elsewhere, or others can be clicked
+    this.onscene = () => {}; // is told when a scene may be another one, or of another size
+    /** @type {(factor: number, at: Point) => boolean} looks closer at a scene; gives whether that can be */
+    this.oncloser = () => false;
     this.zoom = new Zoom(this);
     this.lights = new Lights(this);
     this.motion = new Motion(this);
@@ -314,7 +318,13 @@ export class Board {
       this.scene = make("div", { className: "scene panel", tabIndex: -1 });
       this.root.prepend(this.scene);
     }
+    const held = frameOf(this.scene)?.getAttribute("style");
     this.scene.innerHTML = html;
+    this.built = html;
+    const frame = frameOf(this.scene);
+    if (!held || !frame) return;
+    frame.dataset.frame = frame.getAttribute("style") ?? "";
+    frame.setAttribute("style", held); // what stays where it is stays there on the screen, too
   }
 
   /**
@@ -386,6 +396,7 @@ export class Board {
     if (this.scene) {
       put(this.scene, laid.boards[0]);
       this.scene.hidden = this.flat;
+      this.onscene();
     }
     this.onchange();
   }
@@ -403,4 +414,12 @@ export class Board {
     put(panel.box, box);
     this.zoom.apply(panel);
   }
+}
+
+/**
+ * What of a scene says how it lies in its frame.
+ * @param {HTMLElement} scene
+ */
+function frameOf(scene) {
+  return /** @type {HTMLElement | null} */ (scene.querySelector("[data-frame]"));
 }

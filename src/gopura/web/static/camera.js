@@ -125,3 +125,52 @@ export function windowOf(look, glass) {
   const above = (glass.height - glass.foot) / look.scale;
   return { x: look.x - width / 2, y: look.y - above / 2, width, height };
 }
+
+/**
+ * The box around all of some boxes; null if there are none.
+ * @param {Box[]} boxes
+ * @returns {Box | null}
+ */
+export function together(boxes) {
+  if (!boxes.length) return null;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const foot = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: foot - y };
+}
+
+/**
+ * Whether a box lies within another, or no more than `over` beside it.
+ * @param {Box} outer
+ * @param {Box} inner
+ * @param {number} over
+ */
+export function holds(outer, inner, over) {
+  const left = outer.x - inner.x;
+  const top = outer.y - inner.y;
+  const right = inner.width - outer.width - left;
+  const foot = inner.height - outer.height - top;
+  return Math.max(left, top, right, foot) <= over;
+}
+
+/**
+ * By how much what is seen has to grow about a centre, and then to move, to fill a room; it grows by `most` at most.
+ * @param {Box} seen
+ * @param {Box} room
+ * @param {Point} centre
+ * @param {number} most
+ */
+export function framed(seen, room, centre, most) {
+  const factor = Math.min(room.width / seen.width, room.height / seen.height, most);
+  /**
+   * @param {number} at the middle of what is seen
+   * @param {number} about the centre
+   * @param {number} to the middle of the room
+   */
+  const moved = (at, about, to) => to - (about + (at - about) * factor);
+  return {
+    factor,
+    x: moved(seen.x + seen.width / 2, centre.x, room.x + room.width / 2),
+    y: moved(seen.y + seen.height / 2, centre.y, room.y + room.height / 2),
+  };
+}

@@ -167,6 +167,7 @@ export class Zoom {
    * @param {Point} at
    */
   closer(target, factor, at) {
+    if (target.closest(".scene")) return this.board.oncloser(factor, at);
     const panel = this.panelAt(target);
     if (!panel || factor <= 1) return false;
     const before = this.lookAt(panel).scale;

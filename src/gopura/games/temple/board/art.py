@@ -32,6 +32,7 @@ STYLE = f"""
 .temple-title{{font:700 22px {SERIF};fill:{CREAM}}}
 .temple-note{{font:16px {SERIF};fill:#e0d3ad}}
 .temple-colour{{font:600 16px {SERIF};fill:{CREAM}}}
+.temple-used{{font:600 16px {SERIF};fill:{CREAM};text-anchor:middle}}
 .temple-seat{{font:700 61px {SERIF};fill:{CREAM};text-anchor:middle}}
 .temple-bare{{fill:none;stroke:none;pointer-events:all}}
 .temple-bare rect{{width:100px;height:100px}}

@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from gopura.core.art import pen, piece
-from gopura.core.drawing import Drawing, Panel, part, remembered
+from gopura.core.drawing import Drawing, Panel, in_use, part, remembered
 from gopura.core.elements import Node, circle, g, rect, text
 from gopura.core.message import LANGUAGE, in_language
 from gopura.games.temple.board.art import GOLD, GROUND, KEPT, STYLE, TABLE, symbols, tile_face
 from gopura.games.temple.board.hand_panel import (
-    HAND_HEIGHT,
     HAND_WIDTH,
     PICK_HEIGHT,
+    hand_height,
     hand_parts,
     pick_parts,
     whose,
@@ -28,6 +28,7 @@ from gopura.games.temple.board.plan_panel import (
     Edge,
     Plot,
     bare_ground,
+    cells_of,
     plot_of,
     spot_part,
     strip,
@@ -39,6 +40,7 @@ from gopura.games.temple.view import TempleView, TileView
 from gopura.games.temple.words.paint import PAINT
 
 GAP = 24
+OVER = 14  # around what is in use: a wall shows its back beyond its cell
 BACK = 7  # thickness of a wall's back
 FACE = 24  # and of its dotted face
 KINDS = ("floor", "top", "wall")  # in the order of drawing
@@ -66,9 +68,9 @@ def draw(view: TempleView) -> Drawing:
         panels.append(Panel("colours", str(say("colours-to-pick")), x, y, HAND_WIDTH, PICK_HEIGHT, (parts,)))
         y += PICK_HEIGHT + GAP
     for hand in sorted(view["hands"], key=lambda hand: hand["seat"] != view["seat"]):
-        label, parts = whose(view, hand), hand_parts(view, hand)
-        panels.append(Panel(f"hand:{hand['seat']}", label, x, y, HAND_WIDTH, HAND_HEIGHT, (parts,)))
-        y += HAND_HEIGHT + GAP
+        label, parts, high = whose(view, hand), hand_parts(view, hand), hand_height(hand)
+        panels.append(Panel(f"hand:{hand['seat']}", label, x, y, HAND_WIDTH, high, (parts,)))
+        y += high + GAP
     height = max(plot.height + 2 * GAP, y)
     return Drawing(x + HAND_WIDTH + GAP, height, tuple(panels), STYLE + SCENE_STYLE, all_symbols(), TABLE)
 
@@ -82,7 +84,7 @@ def all_symbols() -> str:
 @remembered(256, pieces=2)
 def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> dict[str, str]:
     """The ground, floors, tops and walls, and the places where the player to act can lay."""
-    parts = {"ground": ground(plot), "bare": bare_ground(plot)}
+    parts = {"ground": ground(plot), "bare": bare_ground(plot), "home": home(plot, tiles, spots)}
     walled: dict[tuple[int, int], str] = {}  # the sides of each cell on which a wall shows its dots to it
     for tile in tiles:
         if tile["towards"] is not None:
@@ -98,6 +100,15 @@ def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> dict[str,
         name, markup = marked(spot, plot)
         parts[name] = markup
     return parts
+
+
+def home(plot: Plot, tiles: list[TileView], spots: list[str]) -> str:
+    """The building and the places where something can be laid."""
+    cells = [(tile["x"], tile["y"]) for tile in tiles] + [cell for spot in spots for cell in cells_of(spot)]
+    xs, ys = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
+    left, top = plot.corner(min(xs), max(ys))
+    across, down = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    return part("home", in_use(left - OVER, top - OVER, across * CELL + 2 * OVER, down * CELL + 2 * OVER))
 
 
 @lru_cache(maxsize=64)

@@ -14,11 +14,13 @@ from gopura.games.temple.words.paint import PAINT
 HAND_WIDTH = 448
 HEAD = 58
 ROW = 64
-HAND_HEIGHT = HEAD + int(COLOURS_EACH) * ROW + 12
+USED_ROW = 40  # all colours that are used up
+FOOT = 12
 TILE = 59
 NAME = "{name}"  # where a sentence has room for it
 LOW = 2  # a tile with so many dots or fewer is hard to place
 PICK_HEIGHT = 210
+CHIP: dict[str, str | int] = {"width": 68, "height": 32, "rx": 7, "fill": "#3c3327", "stroke-width": 2}
 TRAY: dict[str, str | int] = {
     "x": 2,
     "y": 2,
@@ -34,25 +36,40 @@ def whose(view: TempleView, hand: HandView) -> str:
     return str(say("your-tiles") if hand["seat"] == view["seat"] else say("tiles-of", seat=hand["seat"]))
 
 
+def used_up(hand: HandView) -> list[str]:
+    """The colours of which every tile lies."""
+    return [colour for colour, values in hand["colours"].items() if not values]
+
+
+def hand_height(hand: HandView) -> int:
+    """The colours that are used up share one low row, so that the board has the room."""
+    used = len(used_up(hand))
+    return HEAD + (int(COLOURS_EACH) - used) * ROW + (USED_ROW if used else 0) + FOOT
+
+
 def hand_parts(view: TempleView, hand: HandView) -> dict[str, str]:
-    """The head with the tiles still to lay, and the rows of the colours."""
+    """The head with the tiles still to lay, the rows of the colours, and one for all that are used up."""
     seat = hand["seat"]
     won = seat in view["winners"]
-    parts = {f"head-{seat}": head(seat, whose(view, hand), hand["to_lay"], won, won or seat == view["turn"])}
-    for row, (colour, values) in enumerate(hand["colours"].items()):
+    height, lit = hand_height(hand), won or seat == view["turn"]
+    parts = {f"head-{seat}": head(seat, whose(view, hand), hand["to_lay"], height, won, lit)}
+    held = {colour: values for colour, values in hand["colours"].items() if values}
+    for row, (colour, values) in enumerate(held.items()):
         parts[f"row-{colour}"] = colour_row(colour, tuple(values), row, colour == hand["current"])
+    if used := used_up(hand):
+        parts[f"used-{seat}"] = used_row(seat, "".join(used), height - FOOT - USED_ROW)
     return parts
 
 
 @in_each_language(KEPT)
-def head(seat: str, words: str, to_lay: int, won: bool, lit: bool) -> str:
+def head(seat: str, words: str, to_lay: int, height: int, won: bool, lit: bool) -> str:
     """The ground of the panel, lit for whoever is to act or has won; whose it is, what is left."""
     note = str(say("left-and-won" if won else "left", left=to_lay, all=TILES_EACH))
     before, _, after = str(say("tiles-of", seat=NAME)).partition(NAME)
     named = (before, seat_name(seat), after) if words == f"{before}{seat}{after}" else words
     return part(
         f"head-{seat}",
-        rect(TRAY, height=HAND_HEIGHT - 4, stroke=GOLD if lit else "#1d1812"),
+        rect(TRAY, height=height - 4, stroke=GOLD if lit else "#1d1812"),
         g(data_id=f"head:{seat}", data_label=f"{words}: {note}")[
             rect(".temple-bare", x=10, y=8, width=HAND_WIDTH - 20, height=HEAD - 12),
             badge(seat, 32, 31, 36, look="temple-seat", rim=6),
@@ -66,7 +83,7 @@ def head(seat: str, words: str, to_lay: int, won: bool, lit: bool) -> str:
 def colour_row(colour: str, values: tuple[int, ...], row: int, current: bool) -> str:
     """The six tiles of a colour: those in hand can be clicked, of those laid an empty place is left."""
     top = HEAD + row * ROW
-    note = str(say("colour-in-use")) if current else "" if values else str(say("colour-used-up"))
+    note = str(say("colour-in-use")) if current else ""
     words = str(say("row", colour=COLOUR_OF[colour]))
     look = {"fill": "#6f6045", "stroke": GOLD} if current else {"fill": "#3c3327"}
     return part(
@@ -77,6 +94,22 @@ def colour_row(colour: str, values: tuple[int, ...], row: int, current: bool) ->
             text(".temple-note", x=14, y=top + 48)[note],
         ],
         (tile(colour, value, 77 + (value - 1) * 60, top + 1, held=value in values) for value in range(1, 7)),
+    )
+
+
+@in_each_language(1024)
+def used_row(seat: str, colours: str, top: int) -> str:
+    """The colours that are used up, by name."""
+    return part(
+        f"used-{seat}",
+        text(".temple-note", x=14, y=top + 24)[str(say("colour-used-up"))],
+        (
+            g(data_id=f"row:{colour}", data_label=str(say("row-used-up", colour=COLOUR_OF[colour])))[
+                rect(CHIP, x=77 + i * 72, y=top + 3, stroke=PAINT[colour][0]),
+                text(".temple-used", x=77 + i * 72 + 34, y=top + 24)[str(COLOUR_OF[colour])],
+            ]
+            for i, colour in enumerate(colours)
+        ),
     )
 
 

@@ -74,6 +74,14 @@ def cell_named(name: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
+def cells_of(spot: str) -> list[tuple[int, int]]:
+    """The cells in which a place to click lies; a corner lies in those of its walls."""
+    kind, name = spot.split(":")
+    if kind in ("floor", "top"):
+        return [cell_named(name)]
+    return [(edge.x, edge.y) for edge in map(edge_named, name.split("|"))]
+
+
 def spot_label(spot: str) -> str:
     """The spoken name of a place to click."""
     kind, name = spot.split(":")

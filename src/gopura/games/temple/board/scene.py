@@ -36,6 +36,7 @@ from gopura.games.temple.words.paint import PAINT
 NEAR = 1  # cells from 0,0 to each side that are shown at least
 SKY = "#8fdcff"  # of what is to be laid above the ground
 BEYOND = "22px"  # from the names of cells to the sides of the world
+HALF = 0.27  # how high the middle is of a wall half as high as others
 BORDER = 0.12  # around the ground, in cells
 QUARTER = dict(zip(DIRECTION_LETTERS, (0, 90, 180, 270), strict=True))  # how far a wall is turned
 SIDES = "nesw"
@@ -51,8 +52,8 @@ font-size:calc(min(100cqw/var(--below-across,var(--across)),
 (100cqh - 48px)/var(--below-down,var(--down)))*var(--zoom,1));
 transition:transform .12s ease-out;
 transform:rotateX(var(--tilt,var(--pitch,55deg))) rotateZ(var(--turn,var(--yaw,-35deg)))
-translate(calc((var(--middle-x) - var(--below-middle-x,var(--middle-x)))*1em),
-calc((var(--below-middle-y,var(--middle-y)) - var(--middle-y))*1em))}}
+translate(calc((var(--from-x) - var(--below-middle-x,var(--middle-x)))*1em),
+calc((var(--below-middle-y,var(--middle-y)) - var(--from-y))*1em))}}
 .temple-world>*{{position:absolute;left:-.5em;top:-.5em;width:1em;height:1em}}
 .temple-ground{{background:radial-gradient(circle at 50% 50%,#e8d9b0,#bda877);
 border:{BORDER}em solid #7b6840;border-radius:.2em;box-shadow:0 0 1.4em #0008;box-sizing:content-box}}
@@ -96,7 +97,9 @@ border:.035em solid #ffd873;background:#ffe9a859;border-radius:.08em;outline:.03
 transform:translateZ(-.5em) rotateX(-90deg)}}
 .temple-ghost-top>b+b{{transform:translateZ(-.5em) rotateZ(90deg) rotateX(-90deg)}}
 .temple-ghost-wall>i{{inset:.2em .16em .2em}}
-.temple-ghost-corner>i{{width:.42em;height:.5em;left:.29em;top:.5em}}
+.temple-world>.temple-ghost-corner{{left:-.3em;top:-.3em;width:.6em;height:.6em;pointer-events:none}}
+.temple-ghost-corner>i{{width:.42em;height:.5em;left:.09em;top:.05em}}
+.temple-ghost-corner.can>i{{pointer-events:auto}}
 .temple-ghost.hot>i,.temple-ghost:hover>i,.temple-ghost:focus-visible>i{{background:#fff3cfb3;border-color:#fff}}
 .temple-ghost.picked>i{{background:#45c58acc;border-color:#bff5dc}}
 .temple-ghost:focus-visible{{outline:none}}
@@ -141,7 +144,7 @@ def building(tiles: list[TileView], spots: list[str]) -> str:
     ghosts = [free(spot, middle) for spot in spots]
     return str(
         div(".temple-scene", role="group", aria_label=str(say("scene")))[
-            div(".temple-stage")[
+            div(".temple-stage", style=f"--from-x:{middle[0]:g};--from-y:{middle[1]:g}")[
                 div(".temple-world", style=fitted(plot, middle), data_frame="")[
                     ground(plot, taken), signs(plot), map(Markup, slabs), map(Markup, ghosts)
                 ]
@@ -209,7 +212,9 @@ def em(cells: float) -> str:
 
 def sign(name: str, x: str, y: str, look: str) -> str:
     """A sign so far from the middle."""
-    return str(span(f".temple-sign{look}", style=f"translate:{x} {y}", aria_hidden="true")[span[name]])
+    return str(
+        span(f".temple-sign{look}", style=f"translate:{x} {y}", aria_hidden="true", data_around="")[span[name]]
+    )
 
 
 def slab(drawn: Callable[..., str], tile: TileView, middle: tuple[float, float]) -> str:
@@ -287,11 +292,12 @@ def ghost(spot: str, middle: tuple[float, float]) -> str:
 def corner_ghost(spot: str, one: Edge, other: Edge, middle: tuple[float, float]) -> str:
     """Two half walls that lean on the post between them."""
     post = post_of(one, other)
-    halves = [half(edge, post, middle) for edge in (one, other)]
+    halves = [half(edge, post) for edge in (one, other)]
     return str(
         button(
             ".temple-ghost.temple-ghost-corner.lit-by-itself",
             type="button",
+            style=f"transform:{placed(*post, HALF, middle)}",
             tabindex="-1",
             data_id=spot,
             data_label=spot_label(spot),
@@ -305,11 +311,11 @@ def post_of(one: Edge, other: Edge) -> tuple[float, float]:
     return upright.x + EDGE_AT[upright.towards][0], flat.y - EDGE_AT[flat.towards][1]
 
 
-def half(edge: Edge, post: tuple[float, float], middle: tuple[float, float]) -> str:
-    """Where the half of a wall next to the post stands."""
+def half(edge: Edge, post: tuple[float, float]) -> str:
+    """Where the half of a wall next to the post stands, from the post."""
     x, y = edge.x + EDGE_AT[edge.towards][0], edge.y - EDGE_AT[edge.towards][1]
-    x, y = (3 * x + 5 * post[0]) / 8, (3 * y + 5 * post[1]) / 8
-    return placed(x, y, 0.5, middle) + f" rotateZ({QUARTER[edge.towards]}deg) rotateX(-90deg)"
+    x, y = 0.375 * (x - post[0]), 0.375 * (y - post[1])
+    return placed(x, y, 0, (0, 0)) + f" rotateZ({QUARTER[edge.towards]}deg) rotateX(-90deg)"
 
 
 def lying(x: int, y: int, height: float, middle: tuple[float, float]) -> str:

@@ -300,6 +300,7 @@ left-and-won = { $left } of { $all } left, won
 row = { $colour } tiles
 colour-in-use = in use
 colour-used-up = used up
+row-used-up = { $colour }: all six tiles are laid
 colours-to-pick = Colours to pick
 about-low =
     { $value ->
