@@ -153,6 +153,22 @@ def test_a_count_in_the_hand_is_above_the_light(visit: Visit, server: Server) ->
     expect(page.locator("[data-panel=hand] .light .edge ~ g .over")).to_have_count(counts)
 
 
+VEILED = """() => [...document.querySelectorAll('[data-panel="hand:A"] .light .line')]
+  .map((each) => getComputedStyle(each).fill)"""
+
+
+def test_lights_leave_the_dots_of_tiles_readable(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "temple", A="me", B="bot:random")
+    settle(page)
+    page.locator(".scene .can").first.click()
+    page.locator('[data-panel="hand:A"] .can').first.hover()
+    expect(page.locator('[data-panel="hand:A"] .light.hot')).to_have_count(1)
+    veils = page.evaluate(VEILED)
+    assert len(veils) > 5
+    assert set(veils) == {"none"}
+
+
 def test_a_figure_that_walks_on_is_pointed_out_once(visit: Visit, server: Server) -> None:
     ada = visit(server.url)
     address = new_table(ada, server, "tikal", first="B", A="me", B="open")

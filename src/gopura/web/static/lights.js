@@ -39,7 +39,8 @@ export class Lights {
         things[i].classList.add(kind); // in a scene a thing shines itself
         continue;
       }
-      each.light.setAttribute("class", `light ${kind}`);
+      const around = things[i].classList.contains("lit-around") ? "around" : "";
+      each.light.setAttribute("class", `light ${kind} ${around}`);
       each.light.setAttribute("aria-hidden", "true");
       each.light.dataset.of = things[i].dataset.id;
       groupOf(each.panel.lights, kind).append(each.light);

@@ -121,7 +121,7 @@ def tile(colour: str, value: int, x: int, y: int, *, held: bool) -> Element:
         return rect(hole, x=x + 3, y=y + 3, width=TILE - 6, height=TILE - 6, rx=7)
     label = str(say("tile-in-hand", colour=COLOUR_OF[colour], value=value))
     about = str(say("about-low", value=value)) if value <= LOW else None
-    return g(data_id=f"hand:{colour}{value}", data_label=label, data_about=about)[
+    return g(".lit-around", data_id=f"hand:{colour}{value}", data_label=label, data_about=about)[
         tile_face(colour, value, x, y, TILE)
     ]
 
