@@ -34,6 +34,24 @@ def test_the_ground_of_a_scene_is_in_sight_up_to_its_corners(visit: Visit, serve
     assert ground["bottom"] <= scene["bottom"]
 
 
+@pytest.mark.parametrize(
+    ("game", "lit", "said"),
+    [
+        ("angkor", "[data-panel=hand] .can", ": now choose a space for it."),
+        ("temple", ".scene .can", "Floor on 0,0: now choose a tile for it."),
+        ("tikal", '[data-panel="map"] .can', "choose it again to turn it, then Done"),
+    ],
+)
+def test_after_a_click_is_said_what_comes_next(
+    visit: Visit, server: Server, game: str, lit: str, said: str
+) -> None:
+    page = visit(server.url)
+    new_table(page, server, game, A="me", B="bot:random")
+    settle(page)
+    page.locator(lit).first.dispatch_event("click")
+    expect(page.locator("#hint")).to_contain_text(said)
+
+
 def test_a_scene_turns_by_drag_and_by_key_and_gives_way_to_the_plan(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     new_table(page, server, "temple", A="me", B="bot:random")

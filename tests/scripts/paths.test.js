@@ -3,6 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { consequence, Paths, readChoices } from "../../src/gopura/web/static/paths.js";
 
+const WANTED = {
+  top: "a place for it",
+  wall: "a place for it",
+  "top/hand": "a tile for the top",
+  "top/hand/hand": "a tile for its wall",
+  "wall/hand": "a tile for it",
+};
+
 /** Choices of these paths, each move named by its path. */
 const choices = (...paths) =>
   readChoices(paths.map((path) => [path, path.split(" "), "1 point", `plays ${path}`]));
@@ -123,4 +131,34 @@ test("what comes of a choice is its price and its effect", () => {
     "2 points · ends the turn",
   );
   assert.equal(consequence({ price: "", effect: "" }), "play");
+});
+
+test("what is wanted next is said for each step that is still to come", () => {
+  const paths = new Paths(choices("top:a hand:1 hand:2", "top:a hand:1 hand:3", "wall:b hand:1"));
+  assert.deepEqual(paths.plus("top:a").wanted(WANTED), {
+    first: ["a tile for the top"],
+    later: ["a tile for its wall"],
+  });
+  assert.deepEqual(paths.plus("top:a").plus("hand:1").wanted(WANTED), {
+    first: ["a tile for its wall"],
+    later: [],
+  });
+});
+
+test("where ways differ, only what may come first is said, each thing once", () => {
+  const paths = new Paths(choices("top:a hand:1 hand:2", "wall:b hand:1", "explorer:c hand:1"));
+  const after = paths.plus("hand:1");
+  assert.deepEqual(after.wanted({ ...WANTED, explorer: "an explorer" }), {
+    first: ["a place for it", "an explorer"],
+    later: [],
+  });
+  assert.equal(after.wanted(WANTED), null);
+});
+
+test("a tile that was clicked first is the first one, though it could be another", () => {
+  const paths = new Paths(choices("top:a hand:1 hand:2", "top:a hand:3 hand:1"));
+  assert.deepEqual(paths.plus("top:a").plus("hand:1").wanted(WANTED), {
+    first: ["a tile for its wall"],
+    later: [],
+  });
 });

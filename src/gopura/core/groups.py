@@ -142,6 +142,8 @@ class Words(Generic[V]):
     warning: Callable[[V], Sentence] = no_end_in_sight
     # Two lines of one seat, one after the other, said as one, like the steps of a walk; None where they are two.
     joined: Callable[[Sentence, Sentence], Sentence | None] = said_apart
+    # What is to be chosen at a step of a path, "a tile for the top", by the kinds of the ids up to it: `top/hand`.
+    wanted: Mapping[str, Sentence] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.log is LEFT_OUT:  # a move is told by its notation

@@ -39,7 +39,14 @@ closer = Several things lie close together here. Tap the one you mean.
 tap-again = { $told }. Tap again to choose it.
 turn-it = { $names }: choose it again to turn it, then { $done }
 or-more = { $told }, or choose more
-choose = { $names }: choose something highlighted
+choose =
+    { $count ->
+        [one] { $names }: now choose what is lit.
+       *[other] { $names }: now choose one of the { $count } things that are lit.
+    }
+choose-next = { $names }: now choose { $what }.
+then = { $said }, then { $next }
+one-of = { $some } or { $last }
 moves =
     { $count ->
         [one] 1 possible move

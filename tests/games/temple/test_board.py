@@ -98,8 +98,8 @@ def test_a_small_screen_first_looks_at_the_building_and_the_places_around_it() -
     view["spots"] = ["floor:3,1", "corner:4,0S|5,-1N"]
     home = next(panel for panel in GAME.board.draw(view).panels if panel.id == "plan").parts["home"]
     x, y, width, height = (
-        float(re.search(rf' {name}="([\d.]+)"', home)[1]) for name in ("x", "y", "width", "height")
-    )  # type: ignore[index]
+        float(home.split(f' {name}="')[1].split('"')[0]) for name in ("x", "y", "width", "height")
+    )
     assert (x, width) == (426, 428)
     assert (y, height) == (126, 328)
 
@@ -110,8 +110,32 @@ def test_each_place_has_an_id_and_a_spoken_name() -> None:
     said = 'data-id="wall:-1,1E" data-label="single wall on the east side of -1,1"'
     assert said in parts["spot-wall--1,1E"]
     parts = parts_of(drawn(arranged("0,0=1")))
-    said = "corner wall: first the north side of 0,0, then the east side of 0,0"
+    said = "corner of two walls, 2 tiles: first the north side of 0,0, then the east side of 0,0"
     assert f'data-id="corner:0,0N|0,0E" data-label="{said}"' in parts["spot-corner-0,0N-0,0E"]
+
+
+def test_a_place_for_a_top_says_how_many_tiles_it_takes() -> None:
+    """At one wall it takes a wall as well; between two walls none; between tops one for each open side."""
+
+    def said(building: str, cell: str, *, edits: bool = False) -> tuple[str, str]:
+        view = GAME.view(arranged(building, edits=edits), 0)
+        view["spots"] = [f"top:{cell}"]
+        markup = parts_of(GAME.board.draw(view))[f"spot-top-{cell}"]
+        in_space = GAME.board.scene(view) if GAME.board.scene else ""
+        label, about = (re.search(f'data-{name}="([^"]*)"', markup) for name in ("label", "about"))
+        assert label is not None
+        assert about is not None
+        assert f'data-label="{label[1]}" data-about="{about[1]}"' in in_space
+        return label[1], about[1].split(".")[0]
+
+    assert said(CORNER, "0,1") == (
+        "top on 0,1 with a wall, 2 tiles",
+        "This top takes two tiles: the top, and a wall that stands below its open side",
+    )
+    assert said("0,0=1 1,1=1 0,0N=2 1,1W=2", "0,1") == ("top on 0,1", "This top is one tile")
+    assert said("^0,0=1 ^1,1=1", "0,1")[0] == "top on 0,1 with two walls, 3 tiles"
+    assert said("^0,0=1 ^1,1=1 ^-1,1=1", "0,1")[0] == "top on 0,1 with a wall, 2 tiles"
+    assert said("^0,0=1 ^1,1=1 -1,1E=2", "0,1", edits=True)[0] == "top on 0,1"
 
 
 def test_the_sign_of_a_corner_lies_in_the_cell_between_its_walls() -> None:

@@ -16,20 +16,20 @@ def test_a_colour_to_pick() -> None:
 
 def test_the_first_tile() -> None:
     hand = "r123456 o123456 y123456 g123456 t123456"
-    said = "Begin the temple with a 1 on 0,0: red, orange, yellow, green or teal."
+    said = "Begin the temple with a 1, red, orange, yellow, green or teal: choose the place, then the tile."
     assert asked(arranged("", hand, current="")) == said
 
 
 def test_the_colour_in_use_with_its_values() -> None:
-    end = "choose a place, then a tile for each of its parts."
+    end = "choose a place, then your tiles for it."
     assert asked(arranged(CORNER, "r245")) == f"Lay red (2, 4 and 5 are left): {end}"
-    assert asked(arranged(CORNER, "r6 g1")) == f"Lay red (6 is left): {end}"
+    assert asked(arranged(CORNER, "r6 g1")) == "Lay red (6 is left): choose a place, then the tile."
     edits = f"Lay red (6 is left, and a larger move goes on in a new colour): {end}"
     assert asked(arranged(CORNER, "r6 g1", edits=True)) == edits
 
 
 def test_a_colour_to_begin() -> None:
-    said = "Begin a new colour, orange or green: choose a place, then a tile for each of its parts."
+    said = "Begin a new colour, orange or green: choose a place, then your tiles for it."
     assert asked(arranged(CORNER, "o123456 g123456", current="")) == said
 
 

@@ -116,6 +116,7 @@ def facts_alone(where: str, game: Game[Any, Any], seat: str, offered: tuple[str,
         "levels": list(offered),
         "bot": offered[0],
         "chapters": chapters(game),
+        "wanted": {kinds: str(words) for kinds, words in game.words.wanted.items()},
     }
 
 

@@ -78,6 +78,7 @@ def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: st
         "levels": list(level_ladder(house.settings, [seat.bot for seat in room.seats])),
         "bot": house.settings.default_bot,
         "chapters": chapters(room.setup.game),
+        "wanted": {kinds: str(words) for kinds, words in room.setup.game.words.wanted.items()},
     }
 
 

@@ -375,3 +375,7 @@ class PageFacts(TypedDict):
     chapters: Annotated[
         dict[str, str], says("what the chapters of the numbered rules are about, by their numbers")
     ]
+    wanted: Annotated[
+        dict[str, str],
+        says("what is to be chosen at a step of a path, by the kinds of the ids up to it: `top/hand`"),
+    ]

@@ -7,7 +7,7 @@ import { hold, offer, takeBack } from "./offering.js";
 import { tag } from "./outlines.js";
 import { consequence, Paths } from "./paths.js";
 import { choosePanel, closerFor, findHandy, isByFinger, thingMeant } from "./pointing.js";
-import { capital, say } from "./words.js";
+import { capital, oneOf, say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Thing } from "./dom.js" */
@@ -36,10 +36,12 @@ export class Clicks {
   /**
    * @param {Board} board
    * @param {Told} on
+   * @param {Record<string, string>} words for what is to be chosen at a step of a path
    */
-  constructor(board, on) {
+  constructor(board, on, words) {
     this.board = board;
     this.on = on;
+    this.wanted = words;
     this.paths = new Paths([]);
     this.enabled = false;
     this.occasion = ""; // whose choices they are, and after how many of theirs
@@ -263,8 +265,18 @@ export class Clicks {
       const told = `${this.spoken}: ${consequence(complete)}`;
       this.on.hint(next.size ? say("or-more", { told }) : told);
     } else {
-      this.on.hint(say("choose", { names: this.spoken }));
+      this.on.hint(this.next);
     }
+  }
+
+  /** What is to be chosen next, in the game's words. */
+  get next() {
+    const wanted = this.paths.wanted(this.wanted);
+    const names = this.spoken;
+    if (!wanted) return say("choose", { names, count: this.paths.suggested.size });
+    const { first, later } = wanted;
+    const what = later.reduce((said, next) => say("then", { said, next }), oneOf(first));
+    return say("choose-next", { names, what });
   }
 
   /**

@@ -146,6 +146,22 @@ export class Paths {
   }
 
   /**
+   * What is to be chosen next, in words for the steps of paths: what may come next, and if all that remains goes on
+   * alike, what comes after it. Null where words are missing.
+   * @param {Record<string, string>} words by the kinds of the ids up to a step: `top/hand`
+   */
+  wanted(words) {
+    const late = this.remaining.map(({ path }) => sum(placesOf(path, this.clicks) ?? []));
+    const ways = this.remaining
+      .filter((_, i) => late[i] === Math.min(...late)) // a tile that was clicked first is the first one
+      .map(({ path }) => stepsAfter(path, this.clicks).map((step) => words[step] ?? ""));
+    const first = [...new Set(ways.map(([next]) => next))];
+    if (!first.length || ways.some((way) => way.includes(""))) return null;
+    const areAlike = new Set(ways.map(String)).size === 1;
+    return { first, later: areAlike ? ways[0].slice(1) : [] };
+  }
+
+  /**
    * The clicks and one more, in the order of paths as far as they are known: for a question about
    * them.
    * @param {string} id
@@ -198,6 +214,22 @@ function placesOf(path, clicks) {
 }
 
 /**
+ * The steps of a path that are still to come, each by the kinds of the ids up to it.
+ * @param {string[]} path
+ * @param {string[]} clicks
+ */
+function stepsAfter(path, clicks) {
+  const places = placesOf(path, clicks) ?? [];
+  const steps = path.map((_, i) =>
+    path
+      .slice(0, i + 1)
+      .map(kindOf)
+      .join("/"),
+  );
+  return steps.filter((_, i) => !places.includes(i));
+}
+
+/**
  * What a path needs beside these clicks, in its order.
  * @param {string[]} path
  * @param {string[]} clicks
@@ -224,6 +256,11 @@ function meant(choices, clicks) {
   const least = new Map();
   for (const { ids, turned } of found) least.set(ids, Math.min(turned, least.get(ids) ?? turned));
   return found.filter(({ ids, turned }) => turned === least.get(ids)).map(({ choice }) => choice);
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((all, each) => all + each, 0);
 }
 
 /**

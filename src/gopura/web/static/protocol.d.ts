@@ -453,6 +453,8 @@ export interface PageFacts {
   bot: string;
   /** what the chapters of the numbered rules are about, by their numbers */
   chapters: Record<string, string>;
+  /** what is to be chosen at a step of a path, by the kinds of the ids up to it: `top/hand` */
+  wanted: Record<string, string>;
 }
 
 /** Where a learner stands in a lesson. */

@@ -10,7 +10,7 @@ import { ruleLink } from "./rule.js";
 import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
-/** @import { Act } from "./clicks.js" */
+/** @import { Act, Told } from "./clicks.js" */
 /** @import { Thing } from "./dom.js" */
 /** @import { Link } from "./link.js" */
 /** @import { Page } from "./page.js" */
@@ -56,7 +56,8 @@ export class Turn {
     this.taken = 0; // choices that the server has taken
     this.position = ""; // whose eyes see it, and after how many moves
     this.hints = new Hints(this);
-    this.clicks = new Clicks(board, {
+    /** @type {Told} */
+    const told = {
       hint: (text, refused) => this.hint(text, refused),
       peek: (text) => this.peek(text),
       acts: (buttons) => {
@@ -67,7 +68,8 @@ export class Turn {
       aim: (choice) => this.aim(choice),
       why: (path, thing) => this.why(path, thing),
       explain: (label) => label && this.hint(label),
-    });
+    };
+    this.clicks = new Clicks(board, told, page.facts.wanted);
   }
 
   /** A new state has come; it may come before the answer to what caused it. */

@@ -45,6 +45,15 @@ function among({ by, of, else: other }, values) {
 }
 
 /**
+ * One of some things: "a, b or c".
+ * @param {string[]} things
+ */
+export function oneOf(things) {
+  const some = things.slice(0, -1).join(", ");
+  return some ? say("one-of", { some, last: things.at(-1) }) : (things[0] ?? "");
+}
+
+/**
  * How much time is left, as a clock shows it.
  * @param {number} ms
  */

@@ -305,6 +305,11 @@ what-a-move-is = A move is item@mat and space, like court@Ac4 or tiger@Bd5, or s
 
 last-princess-to-come = The game can end this turn: the next princess drawn ends it at once.
 
+# What is to be chosen next, after “now choose”
+next-tile = a tile for it
+next-figure = a figure for it
+next-space = a space for it
+
 ### Log
 
 lays = { $name } lays { $tile } on { $space }.

@@ -18,6 +18,8 @@ def part(name: str) -> Message:
 
 HELP = say("help")
 SUMMARY = tuple((part(name), say(f"short-{name}-text")) for name in PARTS)
+SPACES = {f"{source}/{mat}": say("next-space") for source in ("hand", "figure") for mat in SEAT_LETTERS}
+WANTED = {"hand": say("next-tile"), "figure": say("next-figure"), **SPACES}
 AIM = (say("aim"), say("aim-turn"), say("aim-end"))
 WHOLE = (0.0, 70.0, 540.0, 540.0)  # of a mat, as the next ones
 UPPER = (20.0, 85.0, 500.0, 340.0)

@@ -30,6 +30,7 @@ from gopura.games.temple.board.plan_panel import (
     bare_ground,
     cells_of,
     plot_of,
+    sizes_of,
     spot_part,
     strip,
     tile_label,
@@ -59,7 +60,7 @@ def draw(view: TempleView) -> Drawing:
             GAP,
             plot.width,
             plot.height,
-            (plan_parts(view["tiles"], view["spots"], plot),),
+            (plan_parts(view["tiles"], view["spots"], plot, view["edits"]),),
         )
     ]
     x, y = GAP + plot.width + GAP, GAP
@@ -82,7 +83,7 @@ def all_symbols() -> str:
 
 
 @remembered(256, pieces=2)
-def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> dict[str, str]:
+def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot, edits: bool) -> dict[str, str]:
     """The ground, floors, tops and walls, and the places where the player to act can lay."""
     parts = {"ground": ground(plot), "bare": bare_ground(plot), "home": home(plot, tiles, spots)}
     walled: dict[tuple[int, int], str] = {}  # the sides of each cell on which a wall shows its dots to it
@@ -96,8 +97,8 @@ def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot) -> dict[str,
         looks = tile["kind"], tile["towards"], tile["colour"], tile["value"], tile["fresh"], sides
         parts[f"tile-{tile['place']}"] = drawn(left - RIM, top - RIM, x, y, looks)
     marked = spot_part(LANGUAGE.get())
-    for spot in spots:
-        name, markup = marked(spot, plot)
+    for spot, size in sizes_of(tiles, spots, edits=edits).items():
+        name, markup = marked(spot, size, plot)
         parts[name] = markup
     return parts
 

@@ -15,6 +15,8 @@ from gopura.games.temple.view import TileView
 CELL = 100
 RIM = 40  # around the plan, for the coordinates
 LEAST = 2  # cells from 0,0 to each side that a plan shows at least
+MANY = 2  # walls that hold a top, tops between which one hangs
+STEP = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}  # to the cell on that side
 REACH = 34  # length of an arm of a corner's sign
 
 
@@ -82,15 +84,48 @@ def cells_of(spot: str) -> list[tuple[int, int]]:
     return [(edge.x, edge.y) for edge in map(edge_named, name.split("|"))]
 
 
-def spot_label(spot: str) -> str:
-    """The spoken name of a place to click."""
+def size_of_top(tiles: list[TileView], cell: tuple[int, int], *, edits: bool) -> int:
+    """How many tiles a top there takes: itself, and a wall wherever it needs one (TEM-4.4 to TEM-4.6).
+
+    0 where it may be laid in several ways, as the designer's edits allow (TEM-8.1).
+    """
+    beside = [(cell[0] + dx, cell[1] + dy) for dx, dy in STEP.values()]
+    tops = sum(tile["kind"] == "top" and (tile["x"], tile["y"]) in beside for tile in tiles)
+    walls = sum(tile["towards"] is not None and high_side(tile) == cell for tile in tiles)
+    if edits and walls and tops >= MANY:
+        return 0
+    return 1 if walls >= MANY else 2 if walls else 1 + len(STEP) - tops
+
+
+def high_side(tile: TileView) -> tuple[int, int]:
+    """The cell to which a wall turns its high side."""
+    dx, dy = STEP[tile["towards"] or "N"]
+    return tile["x"] + dx, tile["y"] + dy
+
+
+def sizes_of(tiles: list[TileView], spots: list[str], *, edits: bool) -> dict[str, int]:
+    """How many tiles each place takes; 0 where that depends."""
+    found = {"floor": 1, "wall": 1, "corner": 2}
+    return {
+        spot: found.get(spot.split(":")[0]) or size_of_top(tiles, cell_named(spot.split(":")[1]), edits=edits)
+        for spot in spots
+    }
+
+
+def spot_label(spot: str, tiles: int) -> str:
+    """The spoken name of a place to click that takes so many tiles."""
     kind, name = spot.split(":")
     if kind == "corner":
         one, other = (edge_named(wall) for wall in name.split("|"))
         return str(say("spot-corner", one=one.said, two=other.said))
     if kind == "wall":
         return str(say("spot-wall", edge=edge_named(name).said))
-    return str(say("spot-floor" if kind == "floor" else "spot-top", cell=name))
+    return str(say("spot-floor", cell=name) if kind == "floor" else say("spot-top", cell=name, tiles=tiles))
+
+
+def spot_about(spot: str, tiles: int) -> str:
+    """What may be laid at such a place."""
+    return str(say("about-spot", kind=spot.split(":")[0], tiles=tiles))
 
 
 def tile_label(kind: str, colour: str, value: int, place: str) -> str:
@@ -131,10 +166,10 @@ def spot_name(spot: str) -> str:
 
 
 @in_language(KEPT)
-def spot_part(spot: str, plot: Plot) -> tuple[str, str]:
-    """One place to click on the plan, with the name of its part."""
-    name = spot_name(spot)
-    return name, part(name, g(data_id=spot, data_label=spot_label(spot))[outline(spot, plot)])
+def spot_part(spot: str, tiles: int, plot: Plot) -> tuple[str, str]:
+    """One place to click on the plan that takes so many tiles, with the name of its part."""
+    name, label, about = spot_name(spot), spot_label(spot, tiles), spot_about(spot, tiles)
+    return name, part(name, g(data_id=spot, data_label=label, data_about=about)[outline(spot, plot)])
 
 
 def outline(spot: str, plot: Plot) -> Element:

@@ -25,6 +25,8 @@ from gopura.games.temple.board.plan_panel import (
     cell_named,
     edge_named,
     plot_of,
+    sizes_of,
+    spot_about,
     spot_label,
     tile_label,
 )
@@ -84,7 +86,8 @@ background:repeating-linear-gradient(45deg,#0002 0 .08em,#0000 .08em .16em),var(
 .temple-towards-n>.temple-front{{filter:brightness(.97)}}.temple-towards-e>.temple-front{{filter:brightness(.82)}}
 .temple-towards-s>.temple-front{{filter:brightness(.74)}}.temple-towards-w>.temple-front{{filter:brightness(.9)}}
 .temple-fresh>.temple-front{{outline:.05em solid {GOLD};outline-offset:-.04em}}
-.temple-ghost{{border:0;padding:0;background:none;box-shadow:none;min-height:0;opacity:0;pointer-events:none;font:inherit;color:inherit}}
+.temple-world>.temple-ghost{{background:none}}
+.temple-ghost{{border:0;padding:0;box-shadow:none;min-height:0;opacity:0;pointer-events:none;font:inherit;color:inherit}}
 .temple-ghost.can{{opacity:1;pointer-events:auto;cursor:pointer}}
 .temple-ghost>i{{position:absolute;display:block;box-sizing:border-box;
 border:.035em solid #ffd873;background:#ffe9a859;border-radius:.08em;outline:.03em solid #1c1006}}
@@ -100,8 +103,16 @@ transform:translateZ(-.5em) rotateX(-90deg)}}
 .temple-world>.temple-ghost-corner{{left:-.3em;top:-.3em;width:.6em;height:.6em;pointer-events:none}}
 .temple-ghost-corner>i{{width:.42em;height:.5em;left:.09em;top:.05em}}
 .temple-ghost-corner.can>i{{pointer-events:auto}}
+.temple-ghost-corner.picked>i{{transform-style:preserve-3d}}
+.temple-ghost-corner.picked>i:is(::before,::after){{content:"1";position:absolute;inset:0;display:grid;place-items:center;
+backface-visibility:hidden;font:700 max(.3em,13px)/1 {SERIF};color:#06281a}}
+.temple-ghost-corner.picked>i::after{{transform:rotateY(180deg)}}
+.temple-ghost-corner.picked>i+i:is(::before,::after){{content:"2"}}
 .temple-ghost.hot>i,.temple-ghost:hover>i,.temple-ghost:focus-visible>i{{background:#fff3cfb3;border-color:#fff}}
 .temple-ghost.picked>i{{background:#45c58acc;border-color:#bff5dc}}
+:is(.temple-ghost-wall,.temple-ghost-corner)>i{{background:#ffe9a81f}}
+:is(.temple-ghost-wall,.temple-ghost-corner):is(.hot,:hover,:focus-visible)>i{{background:#fff3cf59}}
+:is(.temple-ghost-wall,.temple-ghost-corner).picked>i{{background:#45c58a99}}
 .temple-ghost:focus-visible{{outline:none}}
 .imagined .temple-scene{{background:none}}.imagined :is(.temple-ground,.temple-sign){{visibility:hidden}}
 @media (prefers-reduced-motion:reduce){{.temple-world{{transition:none}}}}
@@ -129,11 +140,11 @@ SCENE_STYLE += "".join(map(unseen, SIDES))
 
 def scene(view: TempleView) -> str:
     """The building in space, and the places where the player to act can lay."""
-    return building(view["tiles"], view["spots"])
+    return building(view["tiles"], view["spots"], view["edits"])
 
 
 @remembered(64, pieces=2)
-def building(tiles: list[TileView], spots: list[str]) -> str:
+def building(tiles: list[TileView], spots: list[str], edits: bool) -> str:
     """The scene, the same for whoever looks."""
     plot = plot_of(tiles, NEAR)
     middle = (plot.west + (plot.columns - 1) / 2, plot.north - (plot.rows - 1) / 2)
@@ -141,7 +152,7 @@ def building(tiles: list[TileView], spots: list[str]) -> str:
     language = LANGUAGE.get()
     laid, free = slab_markup(language), ghost(language)
     slabs = [slab(laid, tile, middle) for tile in tiles]
-    ghosts = [free(spot, middle) for spot in spots]
+    ghosts = [free(spot, size, middle) for spot, size in sizes_of(tiles, spots, edits=edits).items()]
     return str(
         div(".temple-scene", role="group", aria_label=str(say("scene")))[
             div(".temple-stage", style=f"--from-x:{middle[0]:g};--from-y:{middle[1]:g}")[
@@ -267,7 +278,7 @@ def slab_markup(
 
 
 @in_language(KEPT)
-def ghost(spot: str, middle: tuple[float, float]) -> str:
+def ghost(spot: str, tiles: int, middle: tuple[float, float]) -> str:
     """A place to lay, as a button; a corner is two half walls in one."""
     kind, name = spot.split(":")
     if kind == "corner":
@@ -284,7 +295,8 @@ def ghost(spot: str, middle: tuple[float, float]) -> str:
             style=f"transform:{where}",
             tabindex="-1",
             data_id=spot,
-            data_label=spot_label(spot),
+            data_label=spot_label(spot, tiles),
+            data_about=spot_about(spot, tiles),
         )[Markup("<i></i><u></u><b></b><b></b>" if kind == "top" else "<i></i>")]
     )
 
@@ -300,7 +312,8 @@ def corner_ghost(spot: str, one: Edge, other: Edge, middle: tuple[float, float])
             style=f"transform:{placed(*post, HALF, middle)}",
             tabindex="-1",
             data_id=spot,
-            data_label=spot_label(spot),
+            data_label=spot_label(spot, len(halves)),
+            data_about=spot_about(spot, len(halves)),
         )[(Markup(f'<i style="transform:{where}"></i>') for where in halves)]
     )
 

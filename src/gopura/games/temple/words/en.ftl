@@ -247,17 +247,17 @@ ask-pick =
         [one] Pick a colour: you have { $mine } of { $each }, and 1 is free.
        *[other] Pick a colour: you have { $mine } of { $each }, and { $free } are free.
     }
-ask-first = Begin the temple with a 1 on 0,0: { $colours }.
-ask-begin = Begin a new colour, { $colours }: choose a place, then a tile for each of its parts.
+ask-first = Begin the temple with a 1, { $colours }: choose the place, then the tile.
+ask-begin = Begin a new colour, { $colours }: choose a place, then your tiles for it.
 ask-lay =
     { $left ->
-        [one] Lay { $colour } ({ $values } is left): choose a place, then a tile for each of its parts.
-       *[other] Lay { $colour } ({ $values } are left): choose a place, then a tile for each of its parts.
+        [one] Lay { $colour } ({ $values } is left): choose a place, then the tile.
+       *[other] Lay { $colour } ({ $values } are left): choose a place, then your tiles for it.
     }
 ask-lay-or-go-on =
     { $left ->
-        [one] Lay { $colour } ({ $values } is left, and a larger move goes on in a new colour): choose a place, then a tile for each of its parts.
-       *[other] Lay { $colour } ({ $values } are left, and a larger move goes on in a new colour): choose a place, then a tile for each of its parts.
+        [one] Lay { $colour } ({ $values } is left, and a larger move goes on in a new colour): choose a place, then your tiles for it.
+       *[other] Lay { $colour } ({ $values } are left, and a larger move goes on in a new colour): choose a place, then your tiles for it.
     }
 
 last-tiles =
@@ -276,6 +276,15 @@ last-places =
         [yes] you
        *[no] { $player }
     }: if you can’t move, you lose.
+
+# What is to be chosen next, after “now choose”
+next-place = a place for it
+next-tile = a tile for it
+next-top = a tile for the top
+next-top-wall = a tile for its wall
+next-top-other-wall = a tile for its other wall
+next-corner-first = a tile for wall 1
+next-corner-second = a tile for wall 2
 
 ### The result
 
@@ -319,9 +328,26 @@ tile-laid =
 cell = cell { $cell }
 edge = the { $side } side of { $cell }
 spot-floor = floor on { $cell }
-spot-top = top on { $cell }
+spot-top =
+    { $tiles ->
+        [2] top on { $cell } with a wall, 2 tiles
+        [3] top on { $cell } with two walls, 3 tiles
+       *[other] top on { $cell }
+    }
+about-spot =
+    { $kind ->
+        [floor] A floor is one tile. It touches the tiles beside it.
+        [wall] A single wall is one tile. It must touch another wall.
+        [corner] A corner takes two tiles: two walls that meet. First choose the tile for wall 1.
+       *[top] { $tiles ->
+            [1] This top is one tile. It rests on the walls that stand around it.
+            [2] This top takes two tiles: the top, and a wall that stands below its open side.
+            [3] This top takes three tiles: the top, and a wall below each of its two open sides.
+           *[other] A top rests on walls. Where it needs more of them, they are laid with it.
+        }
+    }
 spot-wall = single wall on { $edge }
-spot-corner = corner wall: first { $one }, then { $two }
+spot-corner = corner of two walls, 2 tiles: first { $one }, then { $two }
 
 ### Terminal
 

@@ -13,7 +13,7 @@ LAST_PLACES = 2
 
 
 def prompt(view: TempleView) -> Message:
-    """`Lay red (2, 4 and 5 are left): choose a place, then a tile for each of its parts.`"""
+    """`Lay red (2, 4 and 5 are left): choose a place, then your tiles for it.`"""
     assert view["turn"] is not None, "nobody is asked after the end"
     hand = view["hands"][SEAT_LETTERS.index(view["turn"])]
     if view["picking"] is not None:

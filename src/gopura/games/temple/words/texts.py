@@ -23,6 +23,15 @@ PICTURES: dict[Sentence, Sketch] = {
     part("tops"): Sketch("walls", 2, "plan"),
     part("end"): Sketch("block", 2, "plan"),
 }
+TILES = {"floor/hand": say("next-tile"), "wall/hand": say("next-tile")}
+TOPS = {
+    "top/hand": say("next-top"),
+    "top/hand/hand": say("next-top-wall"),
+    "top/hand/hand/hand": say("next-top-other-wall"),
+}
+CORNERS = {"corner/hand": say("next-corner-first"), "corner/hand/hand": say("next-corner-second")}
+PLACES = dict.fromkeys(("floor", "top", "wall", "corner"), say("next-place"))
+WANTED = {**PLACES, **TILES, **TOPS, **CORNERS}
 FEW = 12  # places to lay
 
 

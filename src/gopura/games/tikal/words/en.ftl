@@ -404,6 +404,19 @@ last-tiles =
        *[other] { $left } more tiles, and then the last round, in which everybody scores once more.
     }
 
+# What is to be chosen next, after “now choose”
+next-entering = an explorer to bring in
+next-entry = a camp to enter by
+next-explorer = an explorer
+next-walk = a hex to walk to
+next-jump = a camp to jump to
+next-deed = something to do
+next-hex = a hex for it
+next-guard = who guards it
+next-own-treasure = a treasure of yours to give
+next-other-treasure = a treasure to get for it
+next-turn = how it lies
+
 ### Prices and effects
 
 price-ap = { $price } AP

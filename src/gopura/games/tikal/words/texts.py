@@ -16,6 +16,21 @@ def part(name: str) -> Message:
 
 HELP = say("help")
 SUMMARY = tuple((part(name), say(f"short-{name}-text")) for name in PARTS)
+WANTED = {
+    "supply": say("next-entering"),
+    "supply/camp": say("next-entry"),
+    "explorer": say("next-explorer"),
+    "explorer/hex": say("next-walk"),
+    "explorer/camp": say("next-jump"),
+    "explorer/action": say("next-deed"),
+    "action": say("next-deed"),
+    "action/hex": say("next-hex"),
+    "action/hex/guard": say("next-guard"),
+    "action/treasure": say("next-own-treasure"),
+    "action/treasure/treasure": say("next-other-treasure"),
+    "hex": say("next-hex"),
+    "hex/turn": say("next-turn"),
+}
 AIM = (say("aim"), say("aim-turn"), say("aim-end"))
 CORNER = (0.0, 215.0, 420.0, 385.0)  # of the map, where a game begins
 PICTURES: dict[Sentence, Sketch] = {
