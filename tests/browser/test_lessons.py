@@ -219,6 +219,50 @@ def test_the_home_page_remembers_lessons_and_opponents(visit: Visit, server: Ser
     expect(page.locator('.play-now[data-game="temple"] select')).to_have_value("easy")
 
 
+SHOWN_ANEW = """(known) => {
+  const layer = document.querySelector("[data-panel=map] .imagined:has(> g)");
+  return layer && !known.includes(layer.innerHTML) ? layer.innerHTML : null;
+}"""
+
+
+def test_a_tile_is_seen_and_turned_on_its_hex_as_at_a_table(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/tikal/1")
+    seen: list[str] = []
+    for _ in range(3):
+        page.locator('.can[data-id="hex:c2"]').first.click()
+        seen.append(page.wait_for_function(SHOWN_ANEW, arg=seen).json_value())
+    assert standing(page) == "asked"
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator("#lesson")).to_have_attribute("data-standing", "done")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("game", "number", "tile", "place"),
+    [("angkor", 1, "hand:pagoda", "A:c4"), ("tikal", 1, "hex:c2", "turn:3")],
+)
+def test_what_would_be_laid_is_seen_where_it_would_lie(
+    visit: Visit, server: Server, game: str, number: int, tile: str, place: str, phone: bool
+) -> None:
+    page = visit(f"{server.url}/learn/{game}/{number}", phone=phone)
+    choose(page, tile)
+    point = page.evaluate(POINT, place)
+    if phone:
+        page.touchscreen.tap(point["x"], point["y"])
+    else:
+        page.mouse.move(point["x"], point["y"])
+    expect(page.locator(".panel.main .imagined > g").first).to_be_attached()
+    assert standing(page) == "asked"
+
+
+def test_a_tile_of_temple_is_seen_in_the_scene_of_a_lesson(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/temple/1")
+    page.locator(".scene .can").first.dispatch_event("click")
+    page.locator('[data-panel^="hand"] .can').first.hover()
+    expect(page.locator(".scene.imagined .temple-slab").first).to_be_attached()
+    assert standing(page) == "asked"
+
+
 PLACED = """() => {
   const [acts, say, ask] = ['#acts', '.say', '#ask'].map((each) =>
     document.querySelector(each).getBoundingClientRect());

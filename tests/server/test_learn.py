@@ -99,6 +99,23 @@ def test_wrong_clicks_are_explained_as_at_a_table(client: TestClient) -> None:
     assert answer["rule"] == "ANG-3.3"
 
 
+@pytest.mark.parametrize("game", ["angkor", "temple", "tikal"])
+def test_what_would_be_played_is_seen_as_at_a_table_and_is_not_played(client: TestClient, game: str) -> None:
+    page = f"/learn/{game}/1"
+    move = find_game(game).lessons[0].steps[0].solution[0]
+    parts = embedded(client.get(page).text, "state")["parts"]
+    seen = tried(client, f"{page}/try", moves=[], imagine=[move]).json()
+    assert seen["ok"]
+    assert seen["panels"]
+    assert seen["parts"]
+    assert all(parts.get(name) != part for name, part in seen["parts"].items())
+    assert tried(client, f"{page}/try", moves=[], now=[move]).status_code == 200
+
+
+def test_nothing_is_imagined_against_the_rules(client: TestClient) -> None:
+    assert tried(client, TRY, moves=[], imagine=["pagoda@Aa3"]).json()["error"]["rule"] == "ANG-3.3"
+
+
 def test_clicks_between_two_steps_lead_nowhere(client: TestClient) -> None:
     moves = ["pagoda@Ac4", GO_ON, "court@Ac5"]
     assert tried(client, TRY, moves=moves, path=["A:a3"]).json()["rule"] == ""
@@ -114,6 +131,7 @@ def test_clicks_between_two_steps_lead_nowhere(client: TestClient) -> None:
         {"moves": "pagoda@Ac4"},
         {"moves": [], "now": ["nonsense"]},
         {"moves": [], "now": [5]},
+        {"moves": [], "imagine": ["nonsense"]},
         {"moves": [], "what": 1},
         {},
     ],

@@ -189,6 +189,12 @@ def test_clicks_that_lead_nowhere_are_explained(client: TestClient, puzzle: Puzz
     assert post(client, puzzle, "try", moves=[], path=["nowhere"]).json()["reason"]
 
 
+def test_what_would_be_played_is_seen_before_it_is_tried(client: TestClient, puzzle: Puzzle) -> None:
+    seen = post(client, puzzle, "try", moves=[], imagine=[puzzle.line[0]]).json()
+    assert seen["parts"]
+    assert post(client, puzzle, "try", moves=list(puzzle.line), imagine=["tiger@Aa1"]).status_code == 422
+
+
 def test_half_a_turn_is_not_judged(client: TestClient, puzzle: Puzzle) -> None:
     answer = post(client, puzzle, "judge", moves=list(puzzle.line[:1]))
     assert (answer.status_code, answer.json()["error"]["message"]) == (400, "The turn is not over yet.")

@@ -20,8 +20,9 @@ from gopura.server.pages.art import art_of
 from gopura.server.pages.page import go, page
 from gopura.server.problems import Illegal, NotFound, Problem
 from gopura.server.protocol.sent import PageFacts, Reason, Taught
-from gopura.server.protocol.wishes import LONGEST_PATH, Asked, Move, Text, read_as
-from gopura.server.rooms.lessons import shown, standing
+from gopura.server.protocol.wishes import LONGEST_PATH, LONGEST_WALK, Asked, Move, Text, read_as
+from gopura.server.rooms.imagined import imagined_alone
+from gopura.server.rooms.lessons import room_of, shown, standing
 from gopura.server.say import say
 from gopura.server.settings import offered_bots
 
@@ -30,10 +31,11 @@ LONGEST = 200  # moves of a lesson
 
 
 class Try(Asked):
-    """What a learner has tried so far, and what comes now: moves, or clicks of which one wants to know why not."""
+    """What a learner has tried so far, and what comes now: moves, moves to be shown only, or clicks: why not?"""
 
     moves: list[Move] = Field(max_length=LONGEST)
     now: list[Move] = Field(default=[], max_length=LONGEST)
+    imagine: list[Move] = Field(default=[], max_length=LONGEST_WALK)
     path: list[Text] = Field(default=[], max_length=LONGEST_PATH)
 
 
@@ -122,7 +124,7 @@ def facts_alone(where: str, game: Game[Any, Any], seat: str, offered: tuple[str,
 
 @router.post("/learn/{name}/{number}/try")
 async def attempt_it(request: Request, name: str, number: int) -> Response:
-    """Try something: the table after it, or why not."""
+    """Try something: the table after it, how it would look, or why not."""
     house_of(request).pay_for_try(request)
     game = taught_game(name)
     lesson = lesson_of(game, number)
@@ -130,6 +132,8 @@ async def attempt_it(request: Request, name: str, number: int) -> Response:
     attempt = so_far(game, lesson, tried.moves)
     if tried.path:
         return JSONResponse({"ok": True, **why(attempt, tried.path)})
+    if tried.imagine:
+        return JSONResponse({"ok": True, **imagined_alone(room_of(attempt), attempt.seat, tried.imagine)})
     try:
         for move in tried.now:
             attempt.play(move)

@@ -9,15 +9,17 @@ from gopura.core.refusal import Refused, Unreadable
 from gopura.server.problems import Illegal, Problem
 from gopura.server.protocol.sent import LessonFacts, Reason, Taught
 from gopura.server.protocol.wishes import LONGEST_PATH, LONGEST_WALK, Asked, Move, Text, read_as
-from gopura.server.rooms.exercises import Exercise, shown
+from gopura.server.rooms.exercises import Exercise, room_of, shown
+from gopura.server.rooms.imagined import imagined_alone
 from gopura.server.say import say
 
 
 class Try(Asked):
-    """What was tried so far, and what comes now: moves, or clicks of which one wants to know why not."""
+    """What was tried so far, and what comes now: moves, moves to be shown only, or clicks: why not?"""
 
     moves: list[Move] = Field(max_length=LONGEST_WALK)
     now: list[Move] = Field(default=[], max_length=LONGEST_WALK)
+    imagine: list[Move] = Field(default=[], max_length=LONGEST_WALK)
     path: list[Text] = Field(default=[], max_length=LONGEST_PATH)
 
 
@@ -35,11 +37,13 @@ class Asking(Protocol):
 
 
 def attempted(asked: Asking, body: bytes) -> Response:
-    """The table after what is tried, or why clicks lead nowhere. Raises Problem or Illegal."""
+    """The table after what is tried, how it would look, or why clicks lead nowhere. Raises Problem or Illegal."""
     wish = read_as(TRY, body)
     tried = so_far(asked, wish.moves)
     if wish.path:
         return JSONResponse({"ok": True, **why(tried, wish.path)})
+    if wish.imagine:
+        return JSONResponse({"ok": True, **imagined_alone(room_of(tried), tried.turn.seat, wish.imagine)})
     try:
         for move in wish.now:
             tried.play(move)

@@ -11,6 +11,7 @@ from gopura.server.protocol.sent import Preview
 from gopura.server.rooms.checks import judged, require_turn
 from gopura.server.rooms.messages import Shown, panels_of, parts_of
 from gopura.server.rooms.room import Room
+from gopura.server.rooms.show import Showing
 
 NOTHING: Preview = {"panels": [], "parts": {}, "scene": ""}
 
@@ -29,6 +30,11 @@ def imagined(room: Room, seat: int, texts: Sequence[str], now: Shown) -> Preview
         "parts": {name: part for name, part in parts_of(drawing).items() if before.get(name) != part},
         "scene": "" if scene == now.scene else scene,
     }
+
+
+def imagined_alone(room: Room, seat: int, texts: Sequence[str]) -> Preview:
+    """The same in a room of nobody's, which is made anew for each wish. Raises Problem for a wrong move."""
+    return imagined(room, seat, texts, Showing(room).shown(seat))
 
 
 def laid_view(room: Room, seat: int, texts: Sequence[str]) -> Any:

@@ -67,6 +67,7 @@ export class LessonLink extends Link {
    * @returns {Promise<any>}
    */
   async ask(wish) {
+    if (wish.op === "imagine") return this.toLesson({ moves: this.moves, imagine: wish.moves });
     if (wish.op === "why") return this.toLesson({ moves: this.moves, path: wish.path });
     if (wish.op === "undo") return this.undo(wish.keep ?? this.page.state.moves - 1);
     if (wish.op !== "play" && wish.op !== "walk") return { ok: false, error: NOT_HERE };
