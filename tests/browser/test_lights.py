@@ -107,6 +107,62 @@ def lines(page: Page, kind: str) -> list[str]:
     return [colours_of(page, f".light.{kind} .{name}", "stroke")[0] for name in ("line", "edge")]
 
 
+# How far the frame of a lit hex stays from its border, in units of the board, of which a stone there takes five.
+CLEAR = """() => [...document.querySelectorAll('[data-panel=map] .light')].flatMap((light) => {
+  const edge = light.querySelector('.edge');
+  const ground = document.querySelector(`[data-panel=map] [data-id="${light.dataset.of}"] use`);
+  if (!light.dataset.of.startsWith('hex:')) return [];
+  const [inner, outer] = [edge, ground].map((each) => each.getBoundingClientRect());
+  const wide = parseFloat(getComputedStyle(edge).strokeWidth);
+  return [((outer.height - inner.height) / 2 - wide / 2) / edge.getScreenCTM().a];
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)], ids=str)
+def test_stones_on_the_borders_of_lit_hexes_can_be_counted(
+    visit: Visit, server: Server, size: tuple[int, int]
+) -> None:
+    page = visit(server.url, phone=size[0] < 900)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    lay_first_tile(page, server)
+    page.locator('[data-id="supply:leader"]').dispatch_event("click")
+    expect(page.locator("[data-panel=map] .light.lit").first).to_be_attached()
+    clear = page.evaluate(CLEAR)
+    assert clear
+    assert min(clear) >= 4
+
+
+def test_what_a_lit_hex_tells_is_above_its_frame(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    lay_first_tile(page, server)
+    page.locator('[data-id="supply:leader"]').dispatch_event("click")
+    above = page.locator('.light.lit[data-of="hex:a2"] .edge ~ g .over')
+    expect(above).to_have_count(2)  # its name and its level
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_lights_wash_nothing_out(visit: Visit, server: Server, game: str) -> None:
+    page = visit(server.url)
+    new_table(page, server, game, A="me", B="bot:random")
+    settle(page)
+    if game == "temple":
+        page.click("#toggle-scene")
+    page.locator(".panel:not([hidden]) .can").first.click()
+    page.locator(".panel:not([hidden]) .can:not([aria-pressed])").first.hover()
+    for kind in ("picked", "lit", "hot"):
+        fill = colours_of(page, f".light.{kind} .line", "fill")[0]
+        assert fill == "none" or float(fill.rstrip(")").split(",")[-1]) <= 0.2, (kind, fill)
+
+
+def test_no_light_covers_a_tile_that_is_turned_on_its_hex(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    page.locator('[data-id^="hex:"].can').first.click()
+    expect(page.locator("[data-panel=map] .imagined > g").first).to_be_attached()
+    expect(page.locator("[data-panel=map] .light.picked .line")).to_have_css("fill", "none")
+
+
 def test_a_button_that_does_nothing_now_looks_so(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     lay_first_tile(page, server)

@@ -69,6 +69,8 @@ export class Imagining {
       this.#draw(panel, parts, preview.parts, firmly);
     }
     if (preview.scene) this.#build(preview.scene, firmly);
+    for (const light of all(this.board.root, ".light"))
+      if (this.#other.has(light.dataset.of ?? "")) this.#hide(light);
     motion.show(before, [], this.#over, (id) => this.#other.has(id));
   }
 
@@ -106,8 +108,13 @@ export class Imagining {
       const instead = now?.querySelector(`[data-id="${CSS.escape(id)}"]`);
       if (instead?.innerHTML !== thing.innerHTML) this.#other.add(id);
     }
-    node.classList.add("instead");
-    this.#below.push(node);
+    this.#hide(node);
+  }
+
+  /** @param {Element} below what is not seen meanwhile; of a light, what it repeats of its thing */
+  #hide(below) {
+    below.classList.add("instead");
+    this.#below.push(below);
   }
 
   /**

@@ -200,7 +200,7 @@ function usedShape(use) {
 export function tag(lights, words) {
   const spots = lights.map((light) => {
     const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (light).getBBox();
-    return { x: x + width / 2, y: y + height * 0.3 };
+    return { x: x + width / 2, y: y + height * 0.24 };
   });
   const pixel = lights[0] ? 1 / screenPlace(lights[0]).a : 1;
   const long = Math.max(...words.map((each) => each.length)) * LETTER * pixel;

@@ -101,8 +101,10 @@ export class Zoom {
       : { x: 0, y: 0, ...size };
     // how many units a pixel is, for what is to be legible from any distance
     const pixel = `${(width / glass.width).toFixed(2)}px`;
-    if (holder.style.getPropertyValue("--pixel") !== pixel)
+    if (holder.style.getPropertyValue("--pixel") !== pixel) {
       holder.style.setProperty("--pixel", pixel);
+      holder.style.setProperty("--near", (glass.width / width).toFixed(2)); // how many pixels a unit is
+    }
     const box = [x, y, width, height].map((value) => Math.round(value * 100) / 100).join(" ");
     if (svg.getAttribute("viewBox") === box) return;
     for (const each of [svg, sheet]) each.setAttribute("viewBox", box);

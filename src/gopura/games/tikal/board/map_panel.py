@@ -4,9 +4,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from gopura.core.art import piece, seat_ink
+from gopura.core.art import corners, piece, seat_ink
 from gopura.core.drawing import number, part, remembered
-from gopura.core.elements import Node, circle, g, path, rect, text
+from gopura.core.elements import Node, circle, g, path, polygon, rect, text
 from gopura.core.hexes import DIRECTIONS
 from gopura.core.message import Message, in_each_language
 from gopura.games.tikal.board.art import KEPT, icon
@@ -20,6 +20,7 @@ from gopura.games.tikal.view import CrewView, HexView, TikalView
 
 MAP_WIDTH = int(12.5 * SIDE) + 2 * MARGIN
 MAP_HEIGHT = 572 + 2 * MARGIN
+FRAMED = SIDE - 10  # of a hex that is lit: what lies on its borders stays to be seen
 
 # Where the figures of a hex stand, and how large, by how many there are at most.
 STANDS: tuple[tuple[int, float, tuple[tuple[float, float], ...]], ...] = (
@@ -101,6 +102,7 @@ def unexplored(name: str, is_place: bool) -> str:
     return placed(
         name,
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said)[
+            frame(),
             icon(f"jungle-{look}", turn=turn),
             g(".aside")[hexagon(SIDE - 5, "#8fce6a66"), rim(SIDE - 6, GOLD, 3, "9 7")] if is_place else None,
             text(".tikal-name.legible", y=5)[name],
@@ -114,12 +116,19 @@ def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
     return placed(
         name,
         g(class_="tikal-hex", data_id=f"hex:{name}", data_label=said_of(name, shown), data_about=about(shown))[
+            frame(),
             piece(f"{name}-{shown.kind}", land(name, shown), came="hand"),
-            text(".tikal-place.legible", x=-25, y=-38)[name],
+            text(".tikal-place.legible.over", x=-25, y=-38)[name],
         ],
         camp(name, shown),
         standing(name, tokens),
     )
+
+
+@lru_cache(maxsize=1)
+def frame() -> Node:
+    """What a light draws of a hex, itself not seen."""
+    return polygon(points=corners(FRAMED), fill="none")
 
 
 def tile(shown: HexFace) -> Node:
@@ -144,7 +153,7 @@ def temple(name: str, shown: HexFace) -> Node:
     built = icon(f"temple-{shown.number}")
     return (
         piece(f"{name}-temple-{shown.number}", built, enter="rise") if name else built,
-        icon(f"level-{shown.number}", 43),
+        g(".over")[icon(f"level-{shown.number}", 43)],
         holding(shown),
         [icon("pick", 27 + 11 * i, -34 + 6 * i) for i in range(shown.worked)],
     )
@@ -153,8 +162,8 @@ def temple(name: str, shown: HexFace) -> Node:
 def holding(shown: HexFace) -> Node:
     """Who guards the temple, or holds it for the moment."""
     if shown.guard:
-        return icon(f"shield-{shown.guard}", -42, -1, 0.8)
-    return icon(f"pennant-{shown.holder}", -41, -3, 0.85) if shown.holder else None
+        return g(".over")[icon(f"shield-{shown.guard}", -42, -1, 0.8)]
+    return g(".over")[icon(f"pennant-{shown.holder}", -41, -3, 0.85)] if shown.holder else None
 
 
 def hidden(left: int) -> Node:
