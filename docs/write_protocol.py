@@ -18,7 +18,7 @@ SOCKET: tuple[type, ...] = (wishes.Ack, wishes.Ping)
 LETTERS: tuple[type, ...] = (sent.OpenFacts, sent.OwnFacts, sent.Beside, sent.Whole, sent.Changes)
 LETTERS += (sent.Presence, sent.Chat, sent.Poll)
 PIECES: tuple[type, ...] = (sent.SeatFacts, sent.Clock, sent.Draft, sent.Result, sent.SheetLine, sent.Chart)
-PIECES += (sent.Lines, sent.Panel, sent.Line)
+PIECES += (sent.Lines, sent.Tally, sent.Panel, sent.Line)
 ANSWERS: tuple[type, ...] = (
     sent.Done,
     sent.Reason,

@@ -42,9 +42,9 @@ test("since my last move the others have played, step by step", () => {
     from: 1,
     to: 4,
     steps: [
-      { seat: "B", from: 1, to: 2, words: "digs." },
-      { seat: "C", from: 2, to: 3, words: "walks. Scores 2." },
-      { seat: "C", from: 3, to: 4, words: "rests." },
+      { seat: "B", from: 1, to: 2, words: "digs.", told: ["digs."] },
+      { seat: "C", from: 2, to: 3, words: "walks. Scores 2.", told: ["walks.", "Scores 2."] },
+      { seat: "C", from: 3, to: 4, words: "rests.", told: ["rests."] },
     ],
   });
 });
@@ -70,15 +70,25 @@ test("a walk of several moves is one step, in the words of its last line", () =>
     ["C", "digs."],
   ];
   assert.deepEqual(stepsTaken(lines, [false, true, false]), [
-    { from: 0, to: 2, words: "walks by b to c." },
-    { from: 2, to: 3, words: "digs." },
+    { from: 0, to: 2, words: "walks by b to c.", told: ["walks by b to c."] },
+    { from: 2, to: 3, words: "digs.", told: ["digs."] },
   ]);
   assert.deepEqual(since(lines, "A", [false, true, false]).steps[0], {
     seat: "C",
     from: 0,
     to: 2,
     words: "walks by b to c.",
+    told: ["walks by b to c."],
   });
+});
+
+test("what was scored stands in the place of its sentence, line by line", () => {
+  const lines = [["B", "ends the turn.", "scores 8: 8 for temples.", "A draws."]];
+  const tally = { sentence: 2, seat: "B", heading: "B scores 8", gains: [[8, "temple b1", "b1"]] };
+  const [step] = stepsTaken(lines, [false], [[tally]]);
+  assert.deepEqual(step.told, ["ends the turn.", tally, "A draws."]);
+  assert.equal(step.words, "ends the turn. scores 8: 8 for temples. A draws.");
+  assert.deepEqual(since(lines, "A", [false], [[tally]]).steps[0].told, step.told);
 });
 
 test("the points of a turn are told with their sign, and none not at all", () => {

@@ -35,6 +35,7 @@ class Page:
         self.log: list[Any] = []
         self.points: list[int] = []
         self.onward: list[bool] = []
+        self.tallies: list[Any] = []
 
     sent: Shown | None
 
@@ -46,6 +47,7 @@ class Page:
         self.log[log["from"] :] = log["lines"]
         self.points[log["from"] :] = log["points"]
         self.onward[log["from"] :] = log["onward"]
+        self.tallies[log["from"] :] = log["tallies"]
         self.rest |= message
         shown = {name for panel in self.rest["panels"] for name in panel["parts"]}
         self.parts = {name: markup for name, markup in self.parts.items() if name in shown}
@@ -64,7 +66,8 @@ def test_what_has_changed_adds_up_to_the_whole(game: Game[Any, Any]) -> None:
         page.take(showing)
         whole = json.loads(Showing(room).message(page.seat, None))
         assert page.parts == whole.pop("parts")
-        assert {"from": 0, "lines": page.log, "points": page.points, "onward": page.onward} == whole.pop("log")
+        told = {"lines": page.log, "points": page.points, "onward": page.onward, "tallies": page.tallies}
+        assert {"from": 0, **told} == whole.pop("log")
         assert page.rest == whole
 
 

@@ -3,6 +3,7 @@
 import gopura
 from gopura.core.drawing import Choice
 from gopura.core.message import Message
+from gopura.core.tally import Tally
 from gopura.games.tikal import GAME
 from gopura.games.tikal.rules.position import TikalPosition
 from gopura.games.tikal.say import say
@@ -26,11 +27,16 @@ LAND = {"c1": "A2 r0", "c2": "A3 r0"}
 
 def said(position: TikalPosition, text: str) -> list[str]:
     """The log lines of a move, which is played."""
+    return [str(line) for line in logged(position, text)]
+
+
+def logged(position: TikalPosition, text: str) -> list[Message]:
+    """The same, before they are put into words."""
     before = GAME.view(position, None)
     move = understood(position, text)
     assert GAME.rules.why_not(position, move) is None, text
     position.apply(move)
-    return [str(line) for line in GAME.words.log(before, move, GAME.view(position, None), NAMES)]
+    return list(GAME.words.log(before, move, GAME.view(position, None), NAMES))
 
 
 def choice(position: TikalPosition, text: str) -> Choice:
@@ -128,6 +134,36 @@ def test_a_volcano_round_in_words() -> None:
         "Ada ends the turn with 10 AP left.",
         "Ada scores 4: 1 for temples (a2 1), 3 for treasures; 4 points now.",
     ]
+
+
+def test_what_was_scored_is_told_temple_by_temple_and_kind_by_kind() -> None:
+    position = arranged({"c1": "A1 r0"})
+    put(position, "A", "w a2", "L c1")
+    give(position, "A", "mask mask ring")
+    set_guard_on(position, "A", "b1", 4)
+    next_tile(position, "B1")
+    for _ in range(2):
+        said(position, "end")
+    tally = logged(position, "end")[1]
+    assert isinstance(tally, Tally)
+    assert (tally.seat, str(tally.heading)) == ("A", "Ada scores 10 points")
+    assert [(points, str(words), id) for points, words, id in tally.gains] == [
+        (4, "temple b1, guarded", "hex:b1"),
+        (1, "temple a2", "hex:a2"),
+        (1, "temple c1", "hex:c1"),
+        (3, "mask × 2", "treasure:A:mask"),
+        (1, "ring", "treasure:A:ring"),
+    ]
+    panels = GAME.board.draw(GAME.view(position, 0)).panels
+    drawn = "".join(part for panel in panels for part in panel.parts.values())
+    assert all(f'data-id="{gain.id}"' in drawn for gain in tally.gains)
+
+
+def test_who_scores_nothing_is_told_so_in_a_sentence() -> None:
+    position = arranged()
+    next_tile(position, "B1")
+    said(position, "end")
+    assert not isinstance(logged(position, "end")[1], Tally)
 
 
 def test_the_next_tile_in_words() -> None:

@@ -22,6 +22,7 @@ from gopura.core.listing import counted
 from gopura.core.message import Sentence
 from gopura.core.position import Position
 from gopura.core.seats import SEAT_LETTERS
+from gopura.core.tally import Tally
 from gopura.core.views import own
 
 DATA_ID = re.compile(r'data-id="([^"]*)"')
@@ -201,8 +202,17 @@ def everything_said_can_be_put_into_words(sample: Sample) -> None:
         for seat in viewers(sample):
             for line in logged(sample, position, move, after, seat):
                 assert in_words(line, "words.log", sample), f"words.log gives an empty line: {sample}"
+                if isinstance(line, Tally):
+                    a_tally_names_what_brought_points(sample, line)
         if after.seat_to_act == position.seat_to_act:
             two_lines_may_be_one(sample, position, move, after)
+
+
+def a_tally_names_what_brought_points(sample: Sample, tally: Tally) -> None:
+    """A tally is of a seat, and its heading and gains are in words."""
+    assert tally.seat in SEAT_LETTERS[: sample.seats], f"words.log: no seat {tally.seat} has a tally: {sample}"
+    for words in (tally.heading, *[gain.words for gain in tally.gains]):
+        assert in_words(words, "words.log, tally", sample), f"words.log: a tally without words: {sample}"
 
 
 def logged(sample: Sample, position: Position, move: int, after: Position, seat: int | None) -> Sequence[Sentence]:

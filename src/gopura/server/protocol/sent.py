@@ -138,6 +138,18 @@ class OwnFacts(TypedDict):
     chosen: Annotated[str | None, says("what you have chosen while others, who choose at the same time, have not")]
 
 
+class Tally(TypedDict):
+    """What a seat scored, told one by one."""
+
+    sentence: Annotated[int, says("which sentence of the line of its move says the same, from 1")]
+    seat: str
+    heading: str
+    gains: Annotated[
+        list[tuple[int, str, str]],
+        says("points, what they are for, and the id on the board of what brought them; it may be empty"),
+    ]
+
+
 Lines = TypedDict(
     "Lines",
     {
@@ -148,6 +160,7 @@ Lines = TypedDict(
             list[bool],
             says("for each move, whether its line replaces the line before: the two are one step, like a walk"),
         ],
+        "tallies": Annotated[list[list[Tally]], says("for each move, what was scored by it; mostly nothing")],
     },
 )
 Lines.__doc__ = "A piece of the log in words."

@@ -50,7 +50,8 @@ def shown(exercise: Exercise) -> Whole:
         state["prompt"] = ""
     state["draft"] = {"from": exercise.turn.first, "redo": 0} if exercise.moves else None
     state["status"], state["result"] = PLAYING, None
-    state["log"] = {"from": 0, "lines": [], "points": [], "onward": []}  # what happened before is known
+    # what happened before is known
+    state["log"] = {"from": 0, "lines": [], "points": [], "onward": [], "tallies": []}
     return state
 
 

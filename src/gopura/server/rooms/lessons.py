@@ -58,7 +58,8 @@ def shown(attempt: Attempt) -> Whole:
     before = len(attempt.table.played) - len(attempt.moves)
     state["draft"] = {"from": before, "redo": 0} if attempt.moves and not attempt.is_reached else None
     state["status"], state["result"] = PLAYING, None
-    state["log"] = {"from": 0, "lines": [] if attempt.moves else last_lines(attempt), "points": [], "onward": []}
+    lines, scored = [] if attempt.moves else last_lines(attempt), state["log"]["tallies"][-1:]
+    state["log"] = {"from": 0, "lines": lines, "points": [], "onward": [], "tallies": scored}
     return state
 
 

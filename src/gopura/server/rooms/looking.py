@@ -89,7 +89,8 @@ def film(room: Room, seat: int | None) -> dict[str, Any]:
         positions.append(changed)
         before = now
     log = Showing(room).lines(seat, 0, room.moves)
-    return {"positions": positions, "lines": log.lines, "points": room.table.gained(), "onward": log.onward}
+    told = {"lines": log.lines, "points": room.table.gained(), "onward": log.onward, "tallies": log.tallies}
+    return {"positions": positions, **told}
 
 
 def program_view(showing: Showing, seat: Eyes) -> dict[str, Any]:

@@ -43,6 +43,7 @@ class Log:
     lines: list[list[str]]  # each begins with the mover's letter
     points: list[int]  # that each move brought its mover
     onward: list[bool]  # whether its line says what the line before says as well: they are one step, like a walk
+    tallies: list[list[sent.Tally]]  # what was scored by each move
 
     last: Sentence | None = None  # what the last line says, if it is one sentence and known as such
 
@@ -59,6 +60,7 @@ class Log:
             "lines": self.lines[begin:end],
             "points": self.points[begin:end],
             "onward": self.onward[begin:end],
+            "tallies": self.tallies[begin:end],
         }
 
 

@@ -119,7 +119,7 @@ class Showing:
             return log
         first = first_line(room, seat)
         if log is None or log.first > first:
-            log = Log(first, [], [], [], [])
+            log = Log(first, [], [], [], [], [])
         kept = same_moves(log.moves, played[log.first :])
         if kept:  # the last one may be part of a step that has grown or shrunk
             kept = begun(log, log.first + kept - 1) - log.first
@@ -130,6 +130,7 @@ class Showing:
             log.lines[:kept] + rest.lines,
             log.points[:kept] + table.gained(log.first + kept),
             log.onward[:kept] + rest.onward,
+            log.tallies[:kept] + rest.tallies,
             rest.last,
         )
         return eye.log
@@ -150,7 +151,8 @@ class Showing:
                 if log.first <= since and log.moves == room.table.played[log.first :]:
                     begin, end = since - log.first, until - log.first
                     last = log.last if until == log.end else None
-                    return Log(since, [], log.lines[begin:end], [], log.onward[begin:end], last)
+                    tallies = log.tallies[begin:end]
+                    return Log(since, [], log.lines[begin:end], [], log.onward[begin:end], tallies, last)
         said = room.table.told(seat, since=since, until=until)
         return told(since, room.movers[since:until], said, game.words.joined)
 

@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 
 from gopura.core.message import Sentence
 from gopura.core.seats import SEAT_LETTERS
+from gopura.core.tally import Tally
+from gopura.server.protocol import sent
 from gopura.server.rooms.messages import Log
 from gopura.server.say import say
 
@@ -22,11 +24,18 @@ def tell(log: Log, seat: int, said: Sequence[Sentence], joined: Joined) -> None:
         said = [whole]
     log.last = said[0] if len(said) == 1 else None
     log.lines.append([letter, *[str(line) for line in said]])
+    log.tallies.append([tallied(line, place) for place, line in enumerate(said, 1) if isinstance(line, Tally)])
+
+
+def tallied(line: Tally, place: int) -> sent.Tally:
+    """What a seat scored, as it is sent: its sentence stands in that place of the line, from 1."""
+    gains = [(gain.points, str(gain.words), gain.id) for gain in line.gains]
+    return {"sentence": place, "seat": line.seat, "heading": str(line.heading), "gains": gains}
 
 
 def told(first: int, seats: Sequence[int], said: Sequence[Sequence[Sentence]], joined: Joined) -> Log:
     """The lines of some moves from number `first` on; their moves and points are left to the caller."""
-    log = Log(first, [], [], [], [])
+    log = Log(first, [], [], [], [], [])
     for seat, sentences in zip(seats, said, strict=True):
         tell(log, seat, sentences, joined)
     return log

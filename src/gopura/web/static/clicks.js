@@ -439,7 +439,7 @@ export class Clicks {
     const told = this.aimed !== "";
     this.paths = paths;
     this.way = 0;
-    this.board.lights.dim(["fresh"]); // what the others did has been seen
+    this.board.lights.dim(["fresh", "gained"]); // what the others did has been seen
     if (paths.isDone && paths.complete) this.on.play(paths.complete, told);
     this.refresh();
     this.say();

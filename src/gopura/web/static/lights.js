@@ -1,10 +1,12 @@
 // @ts-check
 // Lights: what can be clicked, is chosen, pointed at, refused or has changed, outlined above the board.
 import { all, draw, panelOf } from "./dom.js";
-import { lightOf, screenPlace } from "./outlines.js";
+import { gained } from "./log.js";
+import { lightOf, screenPlace, tag } from "./outlines.js";
 
 /** @import { Board, Panel } from "./board.js" */
 /** @import { Thing } from "./dom.js" */
+/** @import { Tally } from "./protocol.d.ts" */
 
 export class Lights {
   /** @param {Board} board */
@@ -70,6 +72,27 @@ export class Lights {
       [...ids].flatMap((id) => this.board.things(id)),
       "fresh",
     );
+  }
+
+  /**
+   * Write upon what was scored how many points it has brought, until the player goes on.
+   * @param {Tally[]} tallies
+   */
+  score(tallies) {
+    this.dim(["gained"]);
+    /** @type {Map<string, string>} */
+    const points = new Map();
+    for (const { gains } of tallies)
+      for (const [each, , id] of gains) points.set(id, gained([each]));
+    const things = [...points.keys()].flatMap((id) => this.board.things(id).slice(0, 1));
+    const lights = this.show(things, "gained");
+    for (const panel of new Set(lights.map((light) => light.ownerSVGElement))) {
+      const own = lights.filter((light) => light.ownerSVGElement === panel);
+      tag(
+        own,
+        own.map(({ dataset: { of = "" } }) => points.get(of) ?? ""),
+      );
+    }
   }
 
   /**

@@ -4,8 +4,9 @@ import { $, badge, button, make } from "./dom.js";
 import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { State } from "./protocol.d.ts" */
+/** @import { State, Tally } from "./protocol.d.ts" */
 /** @typedef {{ seat: string, from: number, lines: string[][] }} TurnTaken after `from` moves */
+/** @typedef {string | Tally} Piece a sentence, or what was scored in its place */
 /**
  * @typedef {object} Item
  * @property {string} key by which it is known again
@@ -91,15 +92,45 @@ export function turnsTaken(lines) {
  * The steps among some moves: a walk of several moves is one, told by the line of its last.
  * @param {string[][]} lines of each move: its seat, words
  * @param {boolean[]} onward of each move: whether it goes on from the one before
+ * @param {Tally[][]} tallies of each move: what was scored by it
  */
-export function stepsTaken(lines, onward) {
-  /** @type {{ from: number, to: number, words: string }[]} */
+export function stepsTaken(lines, onward, tallies = []) {
+  /** @type {{ from: number, to: number, words: string, told: Piece[] }[]} */
   const steps = [];
   lines.forEach(([, ...words], i) => {
     const last = onward[i] ? steps.pop() : undefined;
-    steps.push({ from: last?.from ?? i, to: i + 1, words: words.join(" ") });
+    const told = words.map((each, at) => tallyOf(tallies[i], at + 1) ?? each);
+    steps.push({ from: last?.from ?? i, to: i + 1, words: words.join(" "), told });
   });
   return steps;
+}
+
+/**
+ * @param {Tally[] | undefined} tallies
+ * @param {number} sentence
+ */
+function tallyOf(tallies, sentence) {
+  return tallies?.find((each) => each.sentence === sentence);
+}
+
+/**
+ * What happened, as it is written: sentences, and what was scored line by line.
+ * @param {Piece[]} told
+ */
+export function written(told) {
+  return told.flatMap((each) => [typeof each === "string" ? each : tallied(each), " "]);
+}
+
+/**
+ * What a seat scored, line by line.
+ * @param {Tally} tally
+ */
+export function tallied({ heading, gains }) {
+  const rows = gains.flatMap(([points, words]) => [
+    make("span", {}, words),
+    make("b", {}, gained([points])),
+  ]);
+  return make("span", { className: "tally" }, make("span", {}, heading), ...rows);
 }
 
 /**
@@ -125,13 +156,15 @@ function logItems(page, undoTo) {
  * @param {(moves: number) => void} undoTo
  * @returns {Item}
  */
-function turnItem({ state, points, onward, facts }, { seat, from, lines }, undoTo) {
+function turnItem(page, { seat, from, lines }, undoTo) {
+  const { state, points, facts } = page;
   const lock = lockOf(state);
-  const inside = stepsTaken(lines, onward.slice(from)).flatMap((step, i) => {
+  const [onward, tallies] = [page.onward.slice(from), page.tallies.slice(from)];
+  const inside = stepsTaken(lines, onward, tallies).flatMap((step, i) => {
     const before = from + step.from;
     const back = before >= lock ? () => undoTo(before) : null;
     const news = i ? between(state, before) : [];
-    return [...news, moveItem(step.words, from + step.to, back)];
+    return [...news, moveItem(step, from + step.to, back)];
   });
   const name = state.seats.find((each) => each.seat === seat)?.name ?? seat;
   const isYours = facts.mine.length === 1 && facts.mine[0] === seat;
@@ -211,18 +244,18 @@ function lockItem() {
 }
 
 /**
- * @param {string} text
+ * @param {{ words: string, told: Piece[] }} step
  * @param {number} move
  * @param {(() => void) | null} takeBack
  * @returns {Item}
  */
-function moveItem(text, move, takeBack) {
+function moveItem({ words: text, told }, move, takeBack) {
   const words = { title: say("undo-here"), "aria-label": say("undo-move", { move: text }) };
   const item = () =>
     make(
       "li",
       { className: takeBack ? "draft" : "" },
-      make("a", { href: `#${move}` }, text),
+      make("a", { href: `#${move}` }, ...written(told)),
       takeBack && button("↶", takeBack, words),
     );
   return { key: `${move} ${takeBack !== null} ${text}`, move, item };

@@ -6,6 +6,7 @@ import { screenPlace } from "./outlines.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Thing } from "./dom.js" */
+/** @import { Tally } from "./protocol.d.ts" */
 /** @typedef {{ thing: Element, box: DOMRect, place?: DOMMatrix }} Seen something, and where it was on the screen */
 /**
  * @typedef {object} Before what was to be seen
@@ -14,6 +15,8 @@ import { screenPlace } from "./outlines.js";
  */
 
 const LASTS = 340; // milliseconds
+const READ = 900; // milliseconds for which points stay where they come from
+const APART = 110; // milliseconds from one of them to the next
 const EASED = "cubic-bezier(0.25, 0.7, 0.3, 1)";
 const NEAR = 0.5; // of its own size: what goes no further only makes room
 const SMALLER = 0.4; // of its size: nothing comes out of less
@@ -177,34 +180,51 @@ export class Motion {
   }
 
   /**
-   * Points go from where something has just been laid to whoever has won them.
-   * @param {number} points
+   * Points are seen on the things that brought them, and then go, one after the other, to whoever has won them.
+   * @param {Tally["gains"]} gains
    * @param {Element} to
    */
-  gain(points, to) {
+  gather(gains, to) {
+    gains.forEach(([points, , id], i) => {
+      const from = this.board.things(id)[0]?.getBoundingClientRect();
+      this.gain(points, to, from?.width ? from : this.last, READ + i * APART);
+    });
+  }
+
+  /**
+   * Points go from somewhere, or where something has just been laid, to whoever has won them.
+   * @param {number} points
+   * @param {Element} to
+   * @param {DOMRect | null} from
+   * @param {number} waits milliseconds in which they can be read where they come from
+   */
+  gain(points, to, from = this.last, waits = 0) {
     if (!isWanted()) return;
     const box = to.getBoundingClientRect();
     const { x, y, width, height } = box;
-    const start = towards(this.last ?? new DOMRect(x, y + 3 * height, width, height), box, 1);
+    const start = towards(from ?? new DOMRect(x, y + 3 * height, width, height), box, 1);
+    const lasts = LASTS + waits;
     const gained = make("b", { className: "gained" }, `+${points}`);
     gained.style.left = `${x + width / 2}px`;
     gained.style.top = `${y + height / 2}px`;
     this.sky.append(gained);
     const frames = [
       { transform: `${start} scale(0.6)`, opacity: 0 },
-      { transform: `${start} scale(1.3)`, opacity: 1, offset: 0.3 },
+      { transform: `${start} scale(1.3)`, opacity: 1, offset: (0.3 * LASTS) / lasts },
+      { transform: `${start} scale(1.3)`, opacity: 1, offset: (0.3 * LASTS + waits) / lasts },
       { transform: "none", opacity: 0.6 },
     ];
-    this.#run(gained, frames, () => gained.remove());
+    this.#run(gained, frames, () => gained.remove(), lasts);
   }
 
   /**
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {() => void} done
+   * @param {number} duration milliseconds
    */
-  #run(element, frames, done) {
-    const run = element.animate(frames, { duration: LASTS, easing: EASED });
+  #run(element, frames, done, duration = LASTS) {
+    const run = element.animate(frames, { duration, easing: EASED });
     run.onfinish = run.oncancel = done;
     this.#running.push(run);
   }

@@ -30,6 +30,8 @@ export class Page {
     this.points = joined([], this.state.log.from, this.state.log.points);
     /** Of move i + 1: whether its line says what the line before says as well, as in a walk. */
     this.onward = joined([], this.state.log.from, this.state.log.onward);
+    /** Of move i + 1: what was scored by it. */
+    this.tallies = joined([], this.state.log.from, this.state.log.tallies);
     /** @type {Position | null} */
     this.past = null; // the position shown instead of the present one
     this.watching = false; // what others have just done is seen before anything is asked
@@ -66,10 +68,11 @@ export class Page {
     const alike = message.you === state.you && names(message) === names(state);
     const keeps = !message.whole || (alike && (follows || message.n === state.n));
     this.state = message.whole ? message : { ...state, ...message, whole: true };
-    const { from, lines, points, onward } = message.log;
+    const { from, lines, points, onward, tallies } = message.log;
     this.lines = joined(keeps ? this.lines : [], from, lines);
     this.points = joined(keeps ? this.points : [], from, points);
     this.onward = joined(keeps ? this.onward : [], from, onward);
+    this.tallies = joined(keeps ? this.tallies : [], from, tallies);
     return alike;
   }
 
@@ -128,6 +131,7 @@ export class Page {
       this.lines[at] ??= line;
       this.points[at] ??= told.points[i];
       this.onward[at] ??= told.onward[i];
+      this.tallies[at] ??= told.tallies[i];
     });
     show();
     if (told.from > 0 && told.lines.length) this.fetchLines(show);

@@ -218,6 +218,18 @@ export interface Lines {
   points: number[];
   /** for each move, whether its line replaces the line before: the two are one step, like a walk */
   onward: boolean[];
+  /** for each move, what was scored by it; mostly nothing */
+  tallies: Tally[][];
+}
+
+/** What a seat scored, told one by one. */
+export interface Tally {
+  /** which sentence of the line of its move says the same, from 1 */
+  sentence: number;
+  seat: string;
+  heading: string;
+  /** points, what they are for, and the id on the board of what brought them; it may be empty */
+  gains: [number, string, string][];
 }
 
 /** One picture on the table, with its parts from back to front. */

@@ -75,6 +75,7 @@ export class Replay {
     page.past = isNow ? null : position;
     board.lights.dim(["fresh"]);
     board.show({ ...position, whole: true });
+    this.score(position);
     if (marked) this.pointOut(position, before);
     this.turn.light();
     page.show();
@@ -91,8 +92,17 @@ export class Replay {
     this.board.lights.dim(["fresh"]);
     this.board.show({ ...position, whole: true });
     this.board.lights.mark(changed);
+    this.score(position);
     this.turn.light();
     this.page.show();
+  }
+
+  /**
+   * Show what the last move before a position has scored.
+   * @param {Position} position
+   */
+  score({ moves }) {
+    this.board.lights.score(this.page.tallies[moves - 1] ?? []);
   }
 
   /**

@@ -4,7 +4,7 @@ import { $, badge, make } from "./dom.js";
 import { duration, say } from "./words.js";
 
 /** @import { Motion } from "./motion.js" */
-/** @import { PageFacts, SeatFacts, State } from "./protocol.d.ts" */
+/** @import { PageFacts, SeatFacts, State, Tally } from "./protocol.d.ts" */
 /** @typedef {Pick<State, "seats" | "to_act" | "you"> & Partial<Pick<State, "clock">>} Seated */
 
 const KINDS = { open: say("seat-open"), bot: say("seat-bot"), person: "" };
@@ -109,13 +109,16 @@ function spoken(seat, turn) {
  * @param {Motion} motion
  * @param {SeatFacts[]} before
  * @param {SeatFacts[]} after
+ * @param {Tally[]} tallies what is known of where they come from
  */
-export function showGains(motion, before, after) {
+export function showGains(motion, before, after, tallies) {
   const gains = after.map(({ seat, score }, i) => ({ seat, points: score - before[i].score }));
   const won = gains.filter(({ points }) => points > 0);
   for (const { seat, points } of won) {
     const score = document.querySelector(`#seats [data-seat="${seat}"] .score`);
-    if (score) motion.gain(points, score);
+    const gains = tallies.filter((each) => each.seat === seat).flatMap((each) => each.gains);
+    if (score && gains.length) motion.gather(gains, score);
+    else if (score) motion.gain(points, score);
   }
   return won.length > 0;
 }

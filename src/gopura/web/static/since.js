@@ -3,13 +3,14 @@
 // of them. What they changed stays marked until the player goes on.
 import { differences } from "./differences.js";
 import { $, badge, button, isAsking, make } from "./dom.js";
-import { gained, stepsTaken } from "./log.js";
+import { gained, stepsTaken, tallied } from "./log.js";
 import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Position } from "./protocol.d.ts" */
+/** @import { Piece } from "./log.js" */
+/** @import { Position, Tally } from "./protocol.d.ts" */
 /** @import { Replay } from "./replay.js" */
-/** @typedef {{ seat: string, from: number, to: number, words: string }} Step some moves, told as one */
+/** @typedef {{ seat: string, from: number, to: number, words: string, told: Piece[] }} Step some moves, told as one */
 /**
  * @typedef {object} Run what is being shown
  * @property {number} from after so many moves it begins
@@ -52,8 +53,8 @@ export class Since {
 
   /** What the others did since my own last move, and the moves between which they did it. */
   told() {
-    const { state, lines, onward } = this.page;
-    const told = since(lines, state.you, onward);
+    const { state, lines, onward, tallies } = this.page;
+    const told = since(lines, state.you, onward, tallies);
     const isPlaying = state.you && state.status === "playing" && !state.study;
     return isPlaying ? told : { ...told, steps: [] };
   }
@@ -168,11 +169,15 @@ export class Since {
     const isOver = this.#run === null || shown === steps.length;
     const items = seats.map((seat) => {
       const own = steps.slice(0, shown).filter((step) => step.seat === seat);
-      const told = (isOver ? own : own.slice(-1)).map(({ words }) => words).join(" ");
-      const gain = gained(own.flatMap(({ from, to }) => points.slice(from, to)));
       const name = state.seats.find((each) => each.seat === seat)?.name ?? seat;
+      const shownNow = isOver ? own : own.slice(-1);
+      const pieces = shownNow.flatMap((step) => step.told);
+      const told = pieces.filter((each) => typeof each === "string").join(" ");
+      const tallies = pieces.filter((each) => typeof each !== "string").map(tallied);
+      const gain = gained(own.flatMap(({ from, to }) => points.slice(from, to)));
       const text = make("span", { className: "told", title: told }, told || `${name} …`);
-      return make("li", {}, badge(seat), text, gain && make("b", { className: "gain" }, gain));
+      const all = make("div", {}, text, ...tallies);
+      return make("li", {}, badge(seat), all, gain && make("b", { className: "gain" }, gain));
     });
     const isFirst = this.told().from === 0;
     $("since-title").textContent = isFirst ? say("since-first") : say("since-last");
@@ -240,19 +245,21 @@ export function swallowClick() {
  * @param {string[][]} lines of each move: its seat, words; those at the beginning may be missing
  * @param {string | null} you
  * @param {boolean[]} onward of each move: whether it goes on from the one before
+ * @param {Tally[][]} tallies of each move: what was scored by it
  */
-export function since(lines, you, onward = []) {
+export function since(lines, you, onward = [], tallies = []) {
   let to = lines.length;
   while (to > 0 && lines[to - 1]?.[0] === you) to--; // the steps of this turn
   let from = to;
   while (lines[from - 1] && lines[from - 1][0] !== you) from--;
   const told = lines.slice(from, to);
+  const found = stepsTaken(told, onward.slice(from, to), tallies.slice(from, to));
   /** @type {Step[]} */
-  const steps = stepsTaken(told, onward.slice(from, to)).map((step) => ({
+  const steps = found.map((step) => ({
+    ...step,
     seat: told[step.from][0],
     from: from + step.from,
     to: from + step.to,
-    words: step.words,
   }));
   return { from, to, steps };
 }

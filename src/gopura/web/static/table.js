@@ -191,12 +191,15 @@ function change(message) {
 function showPresent(message, before) {
   const isRevealed = turn.pending !== null;
   const changed = board.show(message, page.watching);
+  const played = before ? message.moves - before.moves : 0;
+  const scored = played > 0 ? page.tallies.slice(-played).flat() : [];
   turn.light();
   if (before) point(changed);
-  if (before && message.moves > before.moves) announce(isRevealed);
+  if (scored.length) board.lights.score(scored);
+  if (played > 0) announce(isRevealed || scored.length > 0);
   page.show();
   if (!before) return;
-  const gained = showGains(board.motion, before.seats, page.state.seats);
+  const gained = showGains(board.motion, before.seats, page.state.seats, scored);
   sounds.play(gained ? "points" : (board.motion.went ?? (changed.size ? "lay" : null)));
 }
 
@@ -220,7 +223,7 @@ function point(changed) {
   const { you } = page.state;
   const mover = page.lines.at(-1)?.[0];
   if (mover === you) since.hide();
-  if (mover === you || (you === null && mover !== lastMover)) board.lights.dim(["fresh"]);
+  if (mover === you || (you === null && mover !== lastMover)) board.lights.dim(["fresh", "gained"]);
   lastMover = mover;
   if (!mover || mover === you) return;
   const { suggested } = turn.clicks.paths;
@@ -228,11 +231,12 @@ function point(changed) {
 }
 
 /**
- * Say what another has done, or what has come to light.
+ * Say what another has done, or what has come to light or was scored.
  * @param {boolean} isRevealed
  */
 function announce(isRevealed) {
-  const [mover, words] = page.lines.at(-1) ?? [];
+  const [mover, ...said] = page.lines.at(-1) ?? [];
+  const words = said.join(" ");
   if (words && mover !== page.state.you) turn.hint(page.state.lately || words);
   else if (words && isRevealed) turn.hint(words);
 }

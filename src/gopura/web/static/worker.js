@@ -7,7 +7,7 @@
 /** @typedef {{ table: string, eyes: string, version: string, title: string, words: string }} Game */
 /** @typedef {{ parts: Record<string, string> }} Picture */
 /** @typedef {{ title: string, body: string, path: string, tag: string, stop: string, stopping?: string }} Notice */
-/** @typedef {{ positions: Picture[], lines: string[][], points?: number[], onward?: boolean[] }} Film */
+/** @typedef {{ positions: Picture[], lines: string[][], points?: number[], onward?: boolean[], tallies?: object[][] }} Film */
 
 const MOST = 30; // games
 const GAMES = "games ";
@@ -183,9 +183,9 @@ async function positionOf(request) {
  * @param {Film} film
  * @param {number} before
  */
-function linesOf({ lines, points = [], onward = [] }, before) {
-  const cut = [lines, points, onward].map((all) => all.slice(0, before));
-  return { from: 0, lines: cut[0], points: cut[1], onward: cut[2] };
+function linesOf({ lines, points = [], onward = [], tallies = [] }, before) {
+  const cut = [lines, points, onward, tallies].map((all) => all.slice(0, before));
+  return { from: 0, lines: cut[0], points: cut[1], onward: cut[2], tallies: cut[3] };
 }
 
 /**

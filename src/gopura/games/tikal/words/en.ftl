@@ -338,6 +338,18 @@ log-scored =
     } now.
 log-temple = { $place } { $level }
 log-temple-guarded = { $place } { $level } (guarded)
+tally-scored =
+    { $name } scores { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
+tally-temple = temple { $place }
+tally-guarded = temple { $place }, guarded
+tally-treasure =
+    { $count ->
+        [1] { $treasure }
+       *[other] { $treasure } × { $count }
+    }
 log-draw = { $name } draws { $tile }.
 log-last-tile = { $name } takes the last tile for nothing: { $tile }.
 log-volcano = A volcano: everybody spends { $points } AP and scores, { $name } first.
@@ -543,7 +555,7 @@ note-bidding = bidding
 note-passed = passed
 note-played = has played
 note-to-act = to act
-score-line = temples { $temples }, treasures { $treasures }
+score-line = now worth: temples { $temples }, treasures { $treasures }
 score-said =
     { $points ->
         [one] 1 point

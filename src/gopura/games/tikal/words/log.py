@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from gopura.core.listing import all_of
 from gopura.core.message import Message, Sentence
-from gopura.games.tikal.data import ACTION_POINTS, HEX_NAMES, SEAT_LETTERS, TREASURES
+from gopura.core.tally import Gain, Tally
+from gopura.games.tikal.data import ACTION_POINTS, HEX_NAMES, SEAT_LETTERS, TREASURE_POINTS, TREASURES
 from gopura.games.tikal.lookup import acting, crew_of, place_of
 from gopura.games.tikal.rules.moves import (
     BID,
@@ -34,8 +35,8 @@ from gopura.games.tikal.rules.moves import (
     walker,
 )
 from gopura.games.tikal.say import say
-from gopura.games.tikal.view import ScoringView, TikalView, tile_view
-from gopura.games.tikal.words.naming import a_tile, a_treasure, figure, figure_of
+from gopura.games.tikal.view import CrewView, ScoringView, TikalView, tile_view
+from gopura.games.tikal.words.naming import a_tile, a_treasure, figure, figure_of, treasure_name
 
 # What a line about a way becomes when the figure goes on.
 WALKED = {
@@ -161,7 +162,37 @@ def scoring_lines(before: TikalView, after: TikalView, who: Mapping[str, str]) -
 
 
 def scored(after: TikalView, scoring: ScoringView, who: Mapping[str, str]) -> Message:
-    """One seat's points with their reasons."""
+    """One seat's points with their reasons, for a page one by one."""
+    seat, total = scoring["seat"], scoring["total"]
+    said = scored_said(after, scoring, who)
+    gains = [*temple_gains(after, scoring), *treasure_gains(crew_of(after, seat))]
+    return Tally(said, seat, say("tally-scored", name=who[seat], total=total), gains) if gains else said
+
+
+def temple_gains(after: TikalView, scoring: ScoringView) -> list[Gain]:
+    """What each temple brought, the highest first (TIK-8.1)."""
+    gains = []
+    for place, level in sorted(scoring["temples"].items(), key=lambda temple: -temple[1]):
+        key = "tally-guarded" if after["hexes"][place]["guard"] else "tally-temple"
+        gains.append(Gain(level, say(key, place=place), f"hex:{place}"))
+    return gains
+
+
+def treasure_gains(crew: CrewView) -> list[Gain]:
+    """What the treasures of each kind brought (TIK-8.2)."""
+    return [
+        Gain(
+            TREASURE_POINTS[count],
+            say("tally-treasure", treasure=treasure_name(kind), count=count),
+            f"treasure:{crew['seat']}:{kind}",
+        )
+        for kind, count in crew["treasures"].items()
+        if count
+    ]
+
+
+def scored_said(after: TikalView, scoring: ScoringView, who: Mapping[str, str]) -> Message:
+    """The same in one sentence."""
     held = [
         say("log-temple-guarded" if after["hexes"][place]["guard"] else "log-temple", place=place, level=level)
         for place, level in scoring["temples"].items()
