@@ -132,6 +132,16 @@ def test_stones_on_the_borders_of_lit_hexes_can_be_counted(
     assert min(clear) >= 4
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_every_place_for_a_tile_is_framed_as_a_hex(visit: Visit, server: Server, phone: bool) -> None:
+    page = visit(server.url, phone=phone)
+    new_table(page, server, "tikal", A="me", B="bot:random")
+    settle(page)
+    lights = page.locator("[data-panel=map] .light.lit")
+    expect(lights.first).to_be_attached()
+    expect(lights.locator("polygon.line")).to_have_count(lights.count())
+
+
 def test_what_a_lit_hex_tells_is_above_its_frame(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     lay_first_tile(page, server)

@@ -118,13 +118,14 @@ function placed(shape, place) {
 }
 
 /**
- * The shape that outlines a thing, and where it is: its first shape, or the first of a symbol that
+ * The shape that outlines a thing, and where it is: the one that is drawn for it, or its first shape, or the first of a symbol that
  * it shows, if that covers most of it; of a pile the one on top.
  * @param {Thing} element
  * @returns {{ shape: Element, place: DOMMatrix } | null}
  */
 function outlineOf(element) {
-  if (element.matches(SHAPES)) return { shape: element, place: screenPlace(element) };
+  const own = element.matches(SHAPES) ? element : element.querySelector(":scope > .outline");
+  if (own) return { shape: own, place: screenPlace(own) };
   const first = element.querySelector(`use, ${SHAPES}`);
   const top = first instanceof SVGUseElement ? topOf(first) : first;
   if (!first || !top || (top === first && !coversMost(first, element))) return null;

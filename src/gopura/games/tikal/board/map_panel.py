@@ -128,7 +128,7 @@ def explored(name: str, shown: HexFace, tokens: tuple[Token, ...]) -> str:
 @lru_cache(maxsize=1)
 def frame() -> Node:
     """What a light draws of a hex, itself not seen."""
-    return polygon(points=corners(FRAMED), fill="none")
+    return polygon(".outline", points=corners(FRAMED), fill="none")
 
 
 def tile(shown: HexFace) -> Node:
