@@ -18,7 +18,7 @@ SUPPOSED: Final = 16  # blocks as uneven as chance alone makes them, counted amo
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Where the test stands."""
+    """How far a sequential test has come: the likelihood ratio so far, and where it decides."""
 
     likelihood: float  # the logarithm of the ratio
     lower: float

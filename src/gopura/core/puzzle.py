@@ -20,8 +20,8 @@ def each_move(position: Position) -> Iterable[Iterable[int]]:
 class Goal(Generic[P]):
     """A question about one turn: of all turns that the seat to act can play, find one worth most.
 
-    What a turn is worth hangs on nothing that the seat cannot know, nor on chance: equal turns are worth the same
-    in every deal that fits what it knows.
+    What a turn is worth depends on nothing that the seat cannot know, nor on chance: equal turns are worth the
+    same in every deal that fits what it knows.
     """
 
     name: str

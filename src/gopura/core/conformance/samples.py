@@ -1,4 +1,4 @@
-"""What is looked at: set-ups of a game, random games in them, and all that they answer."""
+"""What the checks look at: set-ups of a game, random games in them, and all that they answer."""
 
 import hashlib
 import json

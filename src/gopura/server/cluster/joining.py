@@ -35,7 +35,7 @@ async def in_company(settings: Settings, hall: Hall, accounts: Accounts) -> Asyn
     news = News(bus, hall, accounts)
     hall.bus, hall.thinkers.queue = bus, queue
     loop = asyncio.get_running_loop()
-    tasks = [loop.create_task(work) for work in (bus.send(), bus.listen(news.hear), news.give_signs())]
+    tasks = [loop.create_task(work) for work in (bus.send(), bus.listen(news.hear), news.heartbeat())]
     try:
         await bus.listening.wait()
         yield

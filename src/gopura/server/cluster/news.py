@@ -38,7 +38,7 @@ class News:
             if step is not None:  # a sign of life calls for nothing
                 step(process, **facts)
 
-    async def give_signs(self) -> None:
+    async def heartbeat(self) -> None:
         """Give signs of life, and notice who gives none any more."""
         while True:
             self.bus.tell("alive")

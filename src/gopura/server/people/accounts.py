@@ -33,7 +33,7 @@ TOKEN_DAYS = ("", "30", "90", "365")  # for which a token is good; empty: until 
 
 
 class Accounts(Entry):
-    """All visitors."""
+    """Everybody who comes here, with and without an account: found, made, renamed, taken away."""
 
     def __init__(self, hall: Hall, secret: str, *, secure: bool) -> None:
         super().__init__(hall, secret, secure=secure)

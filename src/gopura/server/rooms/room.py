@@ -99,7 +99,7 @@ class Room:
 
     @property
     def id(self) -> str:
-        """The table's id."""
+        """The id of the table whose room this is."""
         return self.setup.id
 
     @property

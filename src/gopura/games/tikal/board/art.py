@@ -1,6 +1,6 @@
 """The pictures of Tikal: hexes, temples, ruins, camps, pieces and treasures, drawn about the point 0,0.
 
-Kinds of land differ in lightness and in what stands on them, seats in shape and colour, so that nothing hangs on
+Kinds of land differ in lightness and in what stands on them, seats in shape and colour, so that nothing depends on
 hue alone. Everything is a group in `defs` that the board uses by its id.
 """
 

@@ -32,7 +32,7 @@ def explorers_on(position: TikalPosition, hexes: int) -> list[int]:
 
 
 def places_named(position: TikalPosition, click: Clicked) -> list[int]:
-    """The hexes that things other than own explorers stand for, the last one first."""
+    """The hexes that things other than explorers of the seat stand for, the last one first."""
     places = click.numbers("hex") + click.numbers("camp")
     figures = [int(position.crews[thing.seat].where[thing.number]) for thing in click.foreign("explorer")]
     return places[::-1] + [place for place in figures if 0 <= place < HEXES]
