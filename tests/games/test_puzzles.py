@@ -97,7 +97,8 @@ def test_a_move_of_temple_that_does_not_win_is_told_the_answer() -> None:
     for move in puzzle.table().moves():
         if goal(puzzle).worth(before, after(puzzle, move), before.seat_to_act) == 0:
             assert re.fullmatch(
-                r"[AB] can answer with .*\. Then no 2 moves of yours are sure to win\.", told(puzzle, move)
+                r"[AB] can answer with a .*: .* on .*\. After that you can no longer be sure to win in 2 moves\.",
+                told(puzzle, move),
             )
             return
     raise AssertionError("every move wins")

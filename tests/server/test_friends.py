@@ -134,7 +134,7 @@ def test_who_cannot_be_asked_is_said(two: People, name: str, words: str) -> None
 def test_guests_have_no_friends(client: TestClient) -> None:
     guest = another(client)
     guest.post("/new", data={"game": "temple", "seat A": "me", "seat B": "open"})
-    assert "Friends need an account" in guest.get("/friends").text
+    assert "you need an account" in guest.get("/friends").text
     assert guest.post("/friends/ask", data={"name": "Ada"}).status_code == 403
     assert another(client).post("/friends/ask", data={"name": "Ada"}).status_code == 403
     assert "Ask to be friends" not in guest.get("/people/Ada").text

@@ -122,7 +122,10 @@ def test_the_page_offers_every_game_and_the_puzzle_of_the_day(client: TestClient
     page = client.get("/puzzles").text
     for title in ("Angkor", "Temple", "Tikal", "Today’s puzzle", "Digging", "Figures", "single top"):
         assert title in page
-    assert "With an account, your first try at each puzzle is rated." in page
+    assert 'With <a href="/profile">an account</a>, your first try at each puzzle is rated.' in page
+    assert 'New to a game? <a href="/learn">Take a lesson</a> first.' in page
+    assert "200 puzzles" in page
+    assert "0 of 200" not in page, "nothing has been tried yet"
 
 
 def test_next_leads_to_a_puzzle_of_the_theme(client: TestClient) -> None:

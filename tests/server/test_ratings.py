@@ -278,7 +278,7 @@ def test_a_game_that_does_not_count_says_why(client: TestClient) -> None:
     "why", ["daily", "host", "no-opponent", "one-screen", "hints", "cooperative", "options", "unknown-game"]
 )
 def test_every_reason_has_a_sentence(why: str) -> None:
-    words = str(say("counted-not", why=why))
+    words = str(say("counted-not", which="this", why=why))
     assert words.startswith("This game does not count for the ladder")
     assert (words == "This game does not count for the ladder.") == (why == "unknown-game")
 

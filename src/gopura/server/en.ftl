@@ -494,23 +494,29 @@ day-in-calendar =
 no-such-ladder = There is no ladder for that game with that many players.
 rating = { $points } ± { $either }
 counted =
-    { $how ->
-        [first] This game counts for the ladder: your rating begins at { $points }.
-        [same] This game counts for the ladder: your rating stays at { $points }.
-        [up] This game counts for the ladder: your rating rises from { $before } to { $points }.
-       *[down] This game counts for the ladder: your rating falls from { $before } to { $points }.
-    }
+    { $which ->
+        [last] Your last game
+       *[this] This game
+    } counts for the ladder: your rating { $how ->
+        [first] begins at { $points }
+        [same] stays at { $points }
+        [up] rises from { $before } to { $points }
+       *[down] falls from { $before } to { $points }
+    }.
 counted-not =
-    { $why ->
-        [daily] This game does not count for the ladder: today’s deal has results of its own.
-        [host] This game does not count for the ladder: the host closed it, or gave a seat to somebody else.
-        [no-opponent] This game does not count for the ladder: nobody played against you.
-        [one-screen] This game does not count for the ladder: several seats were played by one person.
-        [hints] This game does not count for the ladder: there were hints in it.
-        [cooperative] This game does not count for the ladder: everybody wins or loses together.
-        [options] This game does not count for the ladder: it was played by unusual rules.
-       *[other] This game does not count for the ladder.
-    }
+    { $which ->
+        [last] Your last game
+       *[this] This game
+    } does not count for the ladder{ $why ->
+        [daily] : today’s deal has results of its own
+        [host] : the host closed it, or gave a seat to somebody else
+        [no-opponent] : nobody played against you
+        [one-screen] : several seats were played by one person
+        [hints] : there were hints in it
+        [cooperative] : everybody wins or loses together
+        [options] : it was played by unusual rules
+       *[other] {""}
+    }.
 rung-handicap =
     { $bot ->
         [mild] Medium that looks ahead in only one of four moves.
@@ -536,7 +542,7 @@ rated-games =
 
 no-puzzles = There are no puzzles for this game.
 no-such-puzzle = There is no such puzzle here.
-puzzle-asked = It is { $name }’s turn. { $task }
+puzzle-asked = You play { $name }. { $task }
 puzzle-solved = Solved!
 puzzle-missed = Not yet: there is a better turn.
 puzzle-rating = Your rating is { $points } now ({ $change }).

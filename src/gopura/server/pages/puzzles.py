@@ -37,7 +37,6 @@ from gopura.server.rooms.exercises import Exercise, letter, shown
 from gopura.server.safety import home_of
 from gopura.server.say import say
 from gopura.server.settings import offered_bots
-from gopura.server.times import day_in_words
 from gopura.server.visitor import Visitor
 
 router = APIRouter(include_in_schema=False)
@@ -71,7 +70,7 @@ async def puzzles(request: Request) -> Response:
     offers = [await offer_of(house, game, visitor) for game in puzzling_games()]
     day = puzzle_of_day(today())
     words = {"day": day, "day_game": game_of(day), "day_goal": goal_of(game_of(day), day.goal)}
-    return await page(request, "puzzles.html", visitor, offers=offers, date=day_in_words(today()), **words)
+    return await page(request, "puzzles.html", visitor, offers=offers, **words)
 
 
 async def offer_of(house: House, game: Game[Any, Any], visitor: Visitor | None) -> Offer:

@@ -1,6 +1,6 @@
 """What the templates say: sentences of the catalogue beside them, as text that may stand in a page.
 
-`say("friends-need-account", profile=link("/profile"))`: words and values are escaped, and of the tags in a
+`say("puzzles-with-account", profile=link("/profile"))`: words and values are escaped, and of the tags in a
 sentence only those become markup that the template has named: a translator can move them, and add none.
 """
 

@@ -154,14 +154,16 @@ search-my-finished = Search my finished games
 
 ### Friends, and inviting them
 
-friends-need-account = Friends need an account: <profile>create one</profile>, and everything you have played comes along.
+friends-need-account = Friends see when the other was last here, compare their results in <deal>today’s deal</deal> and invite one another to tables. For that you need an account; everything you have played comes along.
+create-or-sign-in = Create an account or sign in
 they-ask-you = They ask you
 your-friends = Your friends
 last-here = last here { $ago }
-no-friends-yet = Nobody yet. Friends see when you were last here, and you compare your results in <deal>today’s deal</deal>.
+no-friends-yet = Nobody yet: ask somebody. Friends see when the other was last here, compare their results in <deal>today’s deal</deal> and invite one another to tables.
 you-have-asked = You have asked
 take-back = Take back
 ask-somebody = Ask somebody
+asking-by-name = The name of their account, as it stands at a table or on the ladder.
 asking-is-safe = They can accept or decline. You are not told if they decline.
 ask = Ask
 invite-people = Invite people
@@ -238,6 +240,8 @@ streak-now =
        *[other] days
     } in a row
 your-best = Your best: { $streak }.
+begin-streak = Play today’s deal to begin a streak.
+learn-first = New to { $game }? <learn>Learn it in five minutes</learn> first: there is only one try.
 one-day-forgiven = One missed day a week is forgiven.
 past-deals = Past deals
 previous-month = Previous month
@@ -287,16 +291,23 @@ rules-of-lesson = Rules:
 turn-what-would-you-play = Turn { $number }: what would you play?
 board-needs-scripts = The board needs JavaScript. Without it you can read the <review>review</review>.
 puzzle-needs-scripts = The board needs JavaScript. There are more <puzzles>puzzles</puzzles>.
-puzzles-what = One turn of a real game, one question, and a proven answer. Any turn that does the job counts.
+puzzles-what = A real game stops, and you find the best turn. Each answer is proved; any turn that does the job counts. New to a game? <learn>Take a lesson</learn> first.
 todays-puzzle = Today’s puzzle
 puzzle-of-game = { $game }: { $puzzle }
 solve-it = Solve it
 puzzles-solved = { $solved } of { $puzzles } solved at the first try
 your-rating = your rating: { $rating }
+first-puzzle-of = Solve a puzzle<unseen>: { $game }</unseen>
+number-of-puzzles =
+    { $count ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    }
 next-puzzle-of = Next puzzle<unseen>: { $game }</unseen>
 own-puzzles = From your own games ({ $count })
-by-theme = { $game } by theme
-puzzles-with-account = With an account, your first try at each puzzle is rated.
+by-theme = By theme
+by-theme-of = { $game } by theme
+puzzles-with-account = With <profile>an account</profile>, your first try at each puzzle is rated.
 puzzles-from-reviews = A review of one of your games adds what you missed there as puzzles of your own.
 
 ### The review of a game
@@ -338,12 +349,12 @@ ladder-with =
         [one] { $game } with 1 player
        *[other] { $game } with { $count } players
     }
-last-game = <game>Your last game</game>:
+look-at-it = <game>Look at it</game>
 standings = Standings
 nobody-settled = Nobody has a settled rating here yet: that takes about ten games.
 provisional-ratings = Provisional ratings: too few games for a rank
-first-rung = Your first rung
-next-rung = Your next rung
+first-rung = Your first opponent
+next-rung = Your next opponent
 the-bot = The { $level } bot.
 what-counts = What counts
 counts-every-game = Every game that is played to its end, from your first one: with people or bots, as a guest, too. Guests keep their rating when they make an account; only accounts are listed.
@@ -402,7 +413,10 @@ number-of-rounds =
         [one] 1 round
        *[other] { $count } rounds
     }
-no-season-yet = There is no season yet.
+no-season-yet = There is no season yet. Players make them: { $who ->
+        [account] <new>make one</new> and send its link to your friends.
+       *[guest] with <new>an account</new> you can make one and send its link to your friends.
+    } Until then, <deal>today’s deal</deal> is the same for everybody, too.
 seasons-need-account = Seasons need an account: <profile>create one in your profile</profile>, and everything you have played comes along.
 season = Season
 rounds = Rounds
@@ -453,7 +467,7 @@ season-as-file = <file>The season as a file</file>, with every game. <code>gopur
 
 ### Notifications
 
-play-first = Play a game or <profile>sign in</profile> first: then you can be told here when it is your turn.
+play-first = Here you choose what you are told, such as that it is your turn. First <home>play a game</home> or <profile>sign in</profile>.
 on-this-device = On this device
 push-impossible = Your browser cannot show notifications from here.
 turn-on = Turn on

@@ -12,7 +12,7 @@ from gopura.games.temple.rules.listing import list_moves
 from gopura.games.temple.rules.moves import kind_of, tile_of
 from gopura.games.temple.rules.position import TemplePosition
 from gopura.games.temple.say import KIND, say
-from gopura.games.temple.words.notation import write
+from gopura.games.temple.words.parts import parts
 
 __all__ = ["GOALS"]
 DEEPEST: Final = 3  # own moves within which a win is looked for, the one that is asked for among them
@@ -85,7 +85,7 @@ def tell(before: TemplePosition, after: TemplePosition, seat: int) -> Message:
     answer = escape(after, DEEPEST - 1)
     assert answer is not None
     kind = KIND[kind_of(answer)]
-    return say("puzzle-escape", other=other, kind=kind, move=write(answer), moves=DEEPEST - 1)
+    return say("puzzle-escape", other=other, kind=kind, parts=parts(answer), moves=DEEPEST - 1)
 
 
 def rules(_position: TemplePosition, move: int) -> Sequence[str]:

@@ -386,4 +386,4 @@ puzzle-forced = Whatever { $other } answers, { $moves ->
         [one] your next move wins.
        *[other] your next { $moves } moves win.
     }
-puzzle-escape = { $other } can answer with a { $kind } ({ $move }). Then no { $moves } moves of yours are sure to win.
+puzzle-escape = { $other } can answer with a { $kind }: { $parts }. After that you can no longer be sure to win in { $moves } moves.
