@@ -1,6 +1,7 @@
 """The review of a finished game: asked for, made by the bots' workers piece by piece, kept, shown."""
 
 import contextlib
+import re
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -62,6 +63,7 @@ def test_the_page_shows_what_the_review_found(finished: Program) -> None:
     reviewed(finished)
     after = finished.client.get(page).text
     assert "Review this game" not in after
+    assert "You" not in re.findall(r"<h1>(.*?)</h1>", after)[0], "whoever studies a game has not played it"
     for heading in ("How it went", "How well everybody played", "Turn by turn", "The numbers", "At the start"):
         assert heading in after
     assert "luck" not in after.lower()

@@ -147,7 +147,7 @@ chart-points = Points
 ### What would you play?
 
 exercise-title = Turn { $number }: what would you play?
-exercise-asked = It is { $name }’s turn, as it was in the game. Play the whole turn.
+exercise-asked = Here { $name } had the turn. Play it again, the whole of it, and it is compared at once.
 exercise-over = The turn is over. Try it again to play it another way.
 exercise-best = That is the best turn that was found.
 exercise-better = That is even better than the best turn that was found.

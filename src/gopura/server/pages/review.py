@@ -48,7 +48,7 @@ async def review(request: Request, table_id: str) -> Response:
     visitor = await house.accounts.visitor(request)
     room = (await house.hall.open(table_id)).room
     known = await house.reviews.known(room)
-    seat = seat_to_show(room, visitor, "")
+    seat = None if room.setup.study else seat_to_show(room, visitor, "")  # whoever studies has not played
     words = await asyncio.to_thread(shown, room, known, seat) if known else NOTHING_YET
     return await page(
         request,

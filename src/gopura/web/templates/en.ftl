@@ -316,6 +316,7 @@ review-of = Review of { $game }
 turn-number = Turn { $number }
 review-so-far = Looking closely at every turn: { $done } of { $all } done
 review-begins = Looking through the game
+review-goes-on = That takes a minute or more. You can leave this page: it goes on without you.
 review-what = A review tells which turns decided the game, what would have been better there, and why.
 go-on = Go on
 review-this-game = Review this game
