@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isNews, ranked } from "../../src/gopura/web/static/ending.js";
-import { gained, stepsTaken, turnsTaken } from "../../src/gopura/web/static/log.js";
+import { gained, stepsTaken, turnsTaken, withoutName } from "../../src/gopura/web/static/log.js";
 import { joined } from "../../src/gopura/web/static/page.js";
 import { since } from "../../src/gopura/web/static/since.js";
 import { capital } from "../../src/gopura/web/static/words.js";
@@ -132,4 +132,16 @@ test("of two who has won is not said twice", () => {
 test("a sentence begins with a capital letter, but no square does", () => {
   assert.equal(capital("your worker on a1"), "Your worker on a1");
   assert.equal(capital("a1, base camp"), "a1, base camp");
+});
+
+test("below a name sentences do without it, but none that counts points or is about another", () => {
+  const names = ["Ada", "Ada Lovelace", "Ben"];
+  const said = [
+    "Ada lays a temple on e6.",
+    "Ada Lovelace passes.",
+    "Ada 35, Ben 28: Ada wins.",
+    "A volcano.",
+  ];
+  assert.deepEqual(withoutName(said, "Ada", names), ["Lays a temple on e6.", ...said.slice(1)]);
+  assert.deepEqual(withoutName(said.slice(1, 2), "Ada Lovelace", names), ["Passes."]);
 });

@@ -106,6 +106,7 @@ hours-left = { $hours }:{ $minutes } h
 ### The log, and what has happened since
 
 you = You
+name-you = { $name } (you)
 gained-points = points
 locked = locked: earlier moves cannot be undone
 undo-here = Undo from here

@@ -19,25 +19,25 @@ const PUSHED = 1500; // and after a push of a button, which is perhaps pushed ag
 /**
  * Put the buttons on the board.
  * @param {Board} board
- * @param {Orbit | null} orbit what turns the scene, where there can be one
+ * @param {() => Orbit | null} orbit gives what turns the scene, where there is one
  */
 export function showLens(board, orbit) {
   const inSpace = () => board.scene !== null && !board.flat;
   /** @param {number} factor */
   const zoom = (factor) => {
     board.zoom.last = factor > 1 ? "" : board.zoom.closest; // the board at which the buttons are
-    if (inSpace()) orbit?.zoom(factor);
+    if (inSpace()) orbit()?.zoom(factor);
     else board.zoom.zoom(factor);
   };
   const fit = () => {
     board.zoom.last = board.zoom.closest;
-    if (inSpace()) orbit?.reset();
+    if (inSpace()) orbit()?.reset();
     else board.zoom.reset();
   };
-  $("turn-left").onclick = () => orbit?.turn(TURN, 0);
-  $("turn-right").onclick = () => orbit?.turn(-TURN, 0);
-  $("tilt-up").onclick = () => orbit?.turn(0, -TILT);
-  $("tilt-down").onclick = () => orbit?.turn(0, TILT);
+  $("turn-left").onclick = () => orbit()?.turn(TURN, 0);
+  $("turn-right").onclick = () => orbit()?.turn(-TURN, 0);
+  $("tilt-up").onclick = () => orbit()?.turn(0, -TILT);
+  $("tilt-down").onclick = () => orbit()?.turn(0, TILT);
   $("zoom-in").onclick = () => zoom(STEP);
   $("zoom-out").onclick = () => zoom(1 / STEP);
   $("zoom-fit").onclick = fit;

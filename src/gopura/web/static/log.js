@@ -1,7 +1,7 @@
 // @ts-check
 // The log in words by turns, each line a link to its position.
 import { $, badge, button, make } from "./dom.js";
-import { say } from "./words.js";
+import { capital, say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { State, Tally } from "./protocol.d.ts" */
@@ -159,16 +159,17 @@ function logItems(page, undoTo) {
 function turnItem(page, { seat, from, lines }, undoTo) {
   const { state, points, facts } = page;
   const lock = lockOf(state);
+  const name = nameOf(state, seat);
+  const told = lines.map(([, ...words]) => [seat, ...unnamed(state, seat, words)]);
   const [onward, tallies] = [page.onward.slice(from), page.tallies.slice(from)];
-  const inside = stepsTaken(lines, onward, tallies).flatMap((step, i) => {
+  const inside = stepsTaken(told, onward, tallies).flatMap((step, i) => {
     const before = from + step.from;
     const back = before >= lock ? () => undoTo(before) : null;
     const news = i ? between(state, before) : [];
     return [...news, moveItem(step, from + step.to, back)];
   });
-  const name = state.seats.find((each) => each.seat === seat)?.name ?? seat;
   const isYours = facts.mine.length === 1 && facts.mine[0] === seat;
-  const who = isYours ? say("you") : name;
+  const who = isYours ? say("name-you", { name }) : name;
   const head = headItem(seat, who, gained(points.slice(from, from + lines.length)));
   return {
     key: `${from} ${seat}`,
@@ -178,6 +179,40 @@ function turnItem(page, { seat, from, lines }, undoTo) {
       return fill(children[1], inside);
     },
   };
+}
+
+/**
+ * @param {State} state
+ * @param {string} seat
+ */
+function nameOf({ seats }, seat) {
+  return seats.find((each) => each.seat === seat)?.name ?? seat;
+}
+
+/**
+ * What is said of a move to those who know whose it was.
+ * @param {State} state
+ * @param {string} seat
+ * @param {string[]} sentences
+ */
+export function unnamed(state, seat, sentences) {
+  const names = state.seats.map(({ name }) => name);
+  return withoutName(sentences, nameOf(state, seat), names);
+}
+
+/**
+ * Sentences that stand below the name of whoever they are about: each without it, if it begins with it.
+ * @param {string[]} sentences
+ * @param {string} name
+ * @param {string[]} names of all at the table: the name of one may begin with that of another
+ */
+export function withoutName(sentences, name, names) {
+  return sentences.map((sentence) => {
+    const begun = names.filter((each) => sentence.startsWith(`${each} `));
+    const rest = sentence.slice(name.length + 1);
+    const isMeant = begun.includes(name) && begun.every((each) => each.length <= name.length);
+    return isMeant && /^\p{L}/u.test(rest) ? capital(rest) : sentence;
+  });
 }
 
 /**

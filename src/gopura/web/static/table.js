@@ -11,7 +11,7 @@ import { keepGame } from "./install.js";
 import { listenToKeys } from "./keys.js";
 import { showLens } from "./lens.js";
 import { Link } from "./link.js";
-import { showLog } from "./log.js";
+import { showLog, unnamed } from "./log.js";
 import { Menu } from "./menu.js";
 import { callPlayer, showOthers, showTitle } from "./notices.js";
 import { Pace } from "./pace.js";
@@ -26,6 +26,7 @@ import { Turn } from "./turn.js";
 import { keepAsking } from "./waiting.js";
 import { say } from "./words.js";
 
+/** @import { Orbit } from "./orbit.js" */
 /** @import { Chat, Presence, State, Whole } from "./protocol.d.ts" */
 
 const RESULT_AFTER = 900; // milliseconds: the last move is seen first
@@ -34,7 +35,13 @@ const TICK = 500; // milliseconds
 const page = new Page();
 const { facts } = page;
 const board = new Board($("board"));
-const orbit = await orbitOf(board);
+/** @type {Orbit | null} */
+let orbit = null; // turns the scene, in games that have one
+if (!$("toggle-scene").hidden) {
+  import("./orbit.js").then(({ Orbit }) => {
+    orbit = new Orbit(board, () => page.settings.keys);
+  });
+}
 const told = { message: take, status: showNet };
 const link = await lineTo(facts.lesson);
 const turn = new Turn(page, board, link, showActs);
@@ -69,16 +76,6 @@ async function lineTo(address) {
     return new (await import("./puzzle.js")).PuzzleLink(page, board, told);
   }
   return new (await import("./exercise.js")).ExerciseLink(page, board, told);
-}
-
-/**
- * What turns the scene, in games that have one.
- * @param {Board} board
- */
-async function orbitOf(board) {
-  if ($("toggle-scene").hidden) return null;
-  const { Orbit } = await import("./orbit.js");
-  return new Orbit(board, () => page.settings.keys);
 }
 
 // ---- what is shown around the board
@@ -238,7 +235,7 @@ function announce(isRevealed) {
   const [mover, ...said] = page.lines.at(-1) ?? [];
   const words = said.join(" ");
   if (words && mover !== page.state.you) turn.hint(page.state.lately || words);
-  else if (words && isRevealed) turn.hint(words);
+  else if (words && isRevealed) turn.hint(unnamed(page.state, mover, [words])[0]);
 }
 
 /** @param {Presence} message */
@@ -260,7 +257,7 @@ board.measure(); // before it is painted for the first time: what is asked stand
 since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();
-showLens(board, orbit);
+showLens(board, () => orbit);
 new Explaining((thing) => turn.clicks.explained(thing));
 new Brief(page);
 if (facts.mine.length) askOthers();
