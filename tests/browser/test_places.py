@@ -1,7 +1,7 @@
 """Buttons keep their places: what ends a turn never comes to lie where something else was just pushed."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.playing import Visit, look, new_table, place_one, settle, until
 from tests.server.serving import Server
@@ -64,3 +64,23 @@ def test_a_second_tap_does_not_push_what_has_just_come_to_lie_there(visit: Visit
     assert look(page)["moves"] == 1  # Undo lies there now
     push(page, "Undo")
     until(page, lambda seen: seen["moves"] == 0)
+
+
+LONG = "Bartholomew Featherstone"
+CUT = """() => [...document.querySelectorAll('.seats .name')]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+  .map((each) => each.title)"""
+SMALL = """() => [...document.querySelectorAll('.seats .name')].map((each) => getComputedStyle(each).fontSize)
+  .filter((size) => parseFloat(size) < 11)"""
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_the_names_of_four_are_read_on_every_screen(visit: Visit, server: Server, size: tuple[int, int]) -> None:
+    page = visit(server.url, phone=size[0] < 900)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    new_table(page, server, A="me", B=f"here:{LONG}", C="bot:medium", D="bot:random")
+    expect(page.locator("#seats .name")).to_have_count(4)
+    assert page.locator("#seats .name").evaluate_all("(all) => all.every((each) => each.checkVisibility())")
+    assert set(page.evaluate(CUT)) <= {LONG}, "the names that the server gives are whole"
+    assert page.locator("#seats .name").nth(1).get_attribute("title") == LONG
+    assert page.evaluate(SMALL) == []

@@ -116,6 +116,7 @@ export class Board {
       for (const { id, svg, caption } of this.panels.values()) {
         if (!id.endsWith(`:${seat}`)) continue;
         const words = (svg.ariaLabel ?? "").replace(new RegExp(`\\b${seat}\\b`), name);
+        caption.title = words;
         caption.replaceChildren(badge(seat), make("span", {}, words));
       }
     }

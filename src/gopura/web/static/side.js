@@ -9,6 +9,7 @@ import { duration, say } from "./words.js";
 
 const KINDS = { open: say("seat-open"), bot: say("seat-bot"), person: "" };
 const LOW = 30_000; // milliseconds
+const SHORT = 14; // letters that have room beside each other
 const LOST_AFTER = 1200; // milliseconds: a line that heals at once is not spoken of
 const SAID_FOR = 1500; // milliseconds
 
@@ -19,7 +20,7 @@ const SAID_FOR = 1500; // milliseconds
  * @param {string} name
  */
 export function playerLink(table, whom, name) {
-  return make("a", { className: "name", href: `/t/${table}/people/${whom}` }, name);
+  return make("a", { className: "name", href: `/t/${table}/people/${whom}`, title: name }, name);
 }
 
 /**
@@ -30,6 +31,7 @@ export function playerLink(table, whom, name) {
 export function showSeats(state, present, facts) {
   const list = $("seats");
   list.classList.toggle("many", state.seats.length > 2);
+  list.classList.toggle("crowd", state.seats.length > 4);
   const items = state.seats.map((seat, i) => seatItem(seat, state, present?.[i] ?? false, facts));
   const isSame = items.every((item, i) => list.children[i]?.isEqualNode(item));
   if (!isSame || list.children.length > items.length) list.replaceChildren(...items);
@@ -50,10 +52,12 @@ function seatItem(seat, state, isHere, { table, mine }) {
     badge(seat.seat),
     isSomebody
       ? playerLink(table, seat.seat, seat.name)
-      : make("span", { className: "name" }, seat.name),
+      : make("span", { className: "name", title: seat.name }, seat.name),
     make("span", { className: "score" }, String(seat.score)),
     make("span", { className: "state" }, ...seatState(seat, Boolean(state.clock), isHere)),
   );
+  const isLong = seat.name.length > SHORT || state.seats.length > 2;
+  item.querySelector(".name")?.classList.toggle("long", isLong);
   item.classList.toggle("turn", turn);
   item.classList.toggle("you", state.you === seat.seat && mine.includes(seat.seat));
   item.classList.toggle("won", seat.won);
