@@ -1,5 +1,6 @@
 """Every screen: what is written can be read, what can be tapped can be hit, and nothing hangs over the edge."""
 
+import re
 from typing import Any
 
 import pytest
@@ -200,6 +201,18 @@ def test_a_scene_stands_still_while_all_of_it_is_in_sight(visit: Visit, server: 
     page.keyboard.press(",")
     expect(page.locator(".table.past")).to_be_attached()
     assert box_of(page, first) == pytest.approx(here, abs=1)
+
+
+def test_the_buttons_that_turn_a_scene_say_how_many_places_are_hidden(visit: Visit, server: Server) -> None:
+    page = studied(visit, server, "temple", phone=False, moves=LATE["temple"])
+    turn = page.locator("#turn-left")
+    expect(turn).to_have_attribute("data-hidden", re.compile(r"^[1-9]"))
+    hidden = turn.get_attribute("data-hidden")
+    expect(turn).to_have_accessible_name(re.compile(f"{hidden} places? (is|are) hidden"))
+    for _ in range(8):
+        page.keyboard.press("w")  # from straight above nothing is behind a wall
+    expect(turn).not_to_have_attribute("data-hidden", hidden or "")
+    assert int(turn.get_attribute("data-hidden") or "0") < int(hidden or "0")
 
 
 def test_a_tap_between_two_small_places_looks_closer(visit: Visit, server: Server) -> None:

@@ -58,6 +58,11 @@ moves =
 position = Position after { $at } of { $moves } moves.
 invitation = { $name } invites you to play. Take a seat to join in.
 plan = Plan
+hidden-here =
+    { $count ->
+        [one] { $name }: 1 place is hidden from here
+       *[other] { $name }: { $count } places are hidden from here
+    }
 hand-screen = Hand the screen to { $name }.
 i-am = I am { $name }
 lost-line = Connection lost. Trying again… Your game is safe.

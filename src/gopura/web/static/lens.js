@@ -2,8 +2,10 @@
 // The buttons on the board for looking closer, and for turning a scene. They lie where they hide nothing that can be
 // clicked: beside or below the board, if there is room, or in a corner of it, or somewhere along its edge.
 import { $, all } from "./dom.js";
+import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
+/** @import { Thing } from "./dom.js" */
 /** @import { Orbit } from "./orbit.js" */
 
 const STEP = 1.4; // by which a press enlarges
@@ -11,6 +13,7 @@ const TURN = 30; // degrees
 const TILT = 12;
 const EDGE = 6; // pixels from the edge of the board
 const PACE = 24; // pixels between two places along an edge
+const SPOTS = [0.5, 0.3, 0.7]; // of the width of a thing: where one of them is seen, it is
 const SETTLED = 200; // milliseconds after which a look that was changed is the one that was meant
 const PUSHED = 1500; // and after a push of a button, which is perhaps pushed again
 
@@ -95,9 +98,43 @@ function lay(board, lens) {
     if (hides < least) [best, least] = [place, hides];
     if (hides === 0) break;
   }
+  tell(lead.matches(".scene") ? unseen(all(lead, ".can")) : 0);
   lens.dataset.at = key;
   lens.style.left = `${best.x - outside.left}px`;
   lens.style.top = `${best.y - outside.top}px`;
+}
+
+/**
+ * How many of these things are not seen, behind something else or out of sight.
+ * @param {Thing[]} things
+ */
+function unseen(things) {
+  return things.filter((thing) => !isSeen(thing)).length;
+}
+
+/** @param {Thing} thing */
+function isSeen(thing) {
+  const drawn = all(thing, ":scope > i").map((each) => each.getBoundingClientRect());
+  return drawn.some(({ x, y, width, height }) =>
+    SPOTS.some((across) =>
+      thing.contains(document.elementFromPoint(x + across * width, y + height / 2)),
+    ),
+  );
+}
+
+/**
+ * Say at the buttons that turn a scene how much is hidden from here.
+ * @param {number} count
+ */
+function tell(count) {
+  for (const id of ["turn-left", "turn-right"]) {
+    const button = $(id);
+    button.dataset.name ??= button.ariaLabel ?? "";
+    const { name } = button.dataset;
+    button.dataset.hidden = count ? String(count) : "";
+    button.title = count ? say("hidden-here", { name, count }) : name;
+    button.ariaLabel = button.title;
+  }
 }
 
 /**

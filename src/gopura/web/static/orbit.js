@@ -14,7 +14,7 @@ import { Gestures } from "./gestures.js";
 /** @import { Point } from "./camera.js" */
 /** @import { Box } from "./layout.js" */
 
-const START = { yaw: -35, pitch: 55, zoom: 1, x: 0, y: 0 }; // as the page comes: table.css, and data-away
+const START = { yaw: -35, pitch: 47, zoom: 1, x: 0, y: 0 }; // as the page comes: table.css, and data-away
 /** @type {Record<string, [number, number]>} */
 const TURNS = { q: [-15, 0], e: [15, 0], w: [0, -8], s: [0, 8] };
 const CLOSEST = 6; // on the smallest phone the last place of a large temple is a good target then

@@ -60,6 +60,8 @@ def tile_face(colour: str, value: int, x: int, y: int, size: int, *, plain: bool
         None if plain else rect(x=x, y=y, width=size, height=size, rx=8, fill=face, stroke=edge, stroke_width=3),
         g(color=ink)[
             use(href=f"#temple-dots-{value}", x=x + inset, y=y + inset // 3, width=dots, height=dots),
-            use(href=f"#temple-{colour}{value}", x=x + size // 2, y=y + size - size // 12),
+            use(
+                href=f"#temple-{colour}{value}", x=x + size // 2, y=y + size - size // 7
+            ),  # above a light round it
         ],
     )
