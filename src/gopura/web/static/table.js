@@ -30,6 +30,7 @@ import { say } from "./words.js";
 /** @import { Chat, Presence, State, Whole } from "./protocol.d.ts" */
 
 const RESULT_AFTER = 900; // milliseconds: the last move is seen first
+const SCORED_AFTER = 2600; // and what it has scored
 const TICK = 500; // milliseconds
 
 const page = new Page();
@@ -175,8 +176,9 @@ function change(message) {
     sounds.play("end");
     keepGame(page);
   }
-  if (page.over && !wasOver && page.past === null) setTimeout(result, RESULT_AFTER);
-  else if (!page.over) dialog("over").close();
+  if (page.over && !wasOver && page.past === null) {
+    setTimeout(result, page.tallies.at(-1)?.length ? SCORED_AFTER : RESULT_AFTER);
+  } else if (!page.over) dialog("over").close();
   if (message.whole) page.fetchLines(showMoves);
 }
 
