@@ -171,6 +171,10 @@ def test_no_light_covers_a_tile_that_is_turned_on_its_hex(visit: Visit, server: 
     page.locator('[data-id^="hex:"].can').first.click()
     expect(page.locator("[data-panel=map] .imagined > g").first).to_be_attached()
     expect(page.locator("[data-panel=map] .light.picked .line")).to_have_css("fill", "none")
+    above = page.locator("[data-panel=map] .light.picked ~ g > .over")
+    expect(above.first).to_be_attached()  # what the tile tells is above the frame, too
+    page.get_by_role("button", name="Cancel").click()
+    expect(above).to_have_count(0)
 
 
 def test_a_button_that_does_nothing_now_looks_so(visit: Visit, server: Server) -> None:

@@ -3,8 +3,10 @@
 // clicked.
 import { compare, drawn } from "./differences.js";
 import { all, draw, make, nameless } from "./dom.js";
+import { aboveOf, screenPlace } from "./outlines.js";
 
 /** @import { Board, Panel } from "./board.js" */
+/** @import { Thing } from "./dom.js" */
 /** @import { Choice } from "./paths.js" */
 /** @import { Preview } from "./protocol.d.ts" */
 
@@ -19,6 +21,8 @@ export class Imagining {
   #below = [];
   /** @type {Set<string>} ids of things that look different for it */
   #other = new Set();
+  /** @type {Map<string, Element>} things by their ids, as they would look */
+  #now = new Map();
 
   /**
    * @param {Board} board
@@ -43,6 +47,7 @@ export class Imagining {
     this.#over = [];
     this.#below = [];
     this.#other.clear();
+    this.#now.clear();
   }
 
   /**
@@ -69,8 +74,7 @@ export class Imagining {
       this.#draw(panel, parts, preview.parts, firmly);
     }
     if (preview.scene) this.#build(preview.scene, firmly);
-    for (const light of all(this.board.root, ".light"))
-      if (this.#other.has(light.dataset.of ?? "")) this.#hide(light);
+    for (const light of all(this.board.root, ".light")) this.#renew(light);
     motion.show(before, [], this.#over, (id) => this.#other.has(id));
   }
 
@@ -107,8 +111,25 @@ export class Imagining {
       const id = thing.dataset.id ?? "";
       const instead = now?.querySelector(`[data-id="${CSS.escape(id)}"]`);
       if (instead?.innerHTML !== thing.innerHTML) this.#other.add(id);
+      if (instead) this.#now.set(id, instead);
     }
     this.#hide(node);
+  }
+
+  /**
+   * Let a light of a thing that would look different repeat what that would tell.
+   * @param {Thing} light
+   */
+  #renew(light) {
+    const id = light.dataset.of ?? "";
+    if (!this.#other.has(id)) return;
+    this.#hide(light);
+    const now = this.#now.get(id);
+    const layer = light.parentElement;
+    if (!now || !layer) return;
+    const above = aboveOf(now, screenPlace(layer).inverse());
+    light.after(...above);
+    this.#over.push(...above);
   }
 
   /** @param {Element} below what is not seen meanwhile; of a light, what it repeats of its thing */

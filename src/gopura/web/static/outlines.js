@@ -34,14 +34,23 @@ export function lightOf(element, toLayer) {
     line.setAttribute("class", name);
     light.append(line);
   }
-  for (const over of element.querySelectorAll(".over")) {
+  light.append(...aboveOf(element, toLayer));
+  return light;
+}
+
+/**
+ * What of a thing no light may cover, once more, for a layer that lies under `toLayer`.
+ * @param {Element} element
+ * @param {DOMMatrix} toLayer
+ */
+export function aboveOf(element, toLayer) {
+  return [...element.querySelectorAll(".over")].map((over) => {
     const holder = draw("g");
     const home = screenPlace(over.parentElement ?? element);
     holder.setAttribute("transform", written(toLayer.multiply(home)));
     holder.append(over.cloneNode(true));
-    light.append(holder);
-  }
-  return light;
+    return holder;
+  });
 }
 
 /** @param {DOMMatrix} matrix */
