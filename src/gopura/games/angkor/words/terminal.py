@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 
 from gopura.core.listing import all_of
+from gopura.core.marks import SEAT_MARKS
 from gopura.core.message import Message, Sentence
 from gopura.games.angkor.data import COURT_POINTS, PAGODA_POINTS, PLACEMENTS, TEMPLE_POINTS
 from gopura.games.angkor.say import say
@@ -22,7 +23,6 @@ SIGNS = {
     "fountain": ("fo", "bold reverse"),
     "statue": ("st", "bold reverse"),
 }
-SEAT_MARKS = {"A": ("●", "#e0604a"), "B": ("■", "#5b9be0"), "C": ("▲", "#e8b52e"), "D": ("◆", "#b084dc")}
 
 
 def text(view: AngkorView) -> str:

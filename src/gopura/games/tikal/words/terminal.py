@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from gopura.core.listing import all_of
+from gopura.core.marks import SEAT_MARKS
 from gopura.core.message import Message, Sentence
 from gopura.games.tikal.data import ACTION_POINTS, CAMPS, GRID, GUARDS
 from gopura.games.tikal.lookup import Token, tokens_by_hex
@@ -13,7 +14,6 @@ from gopura.games.tikal.words.naming import a_tile, treasure_name
 WIDE = 11  # of a hex
 TALL = 4
 HEAD = 8  # of the headings below the map
-MARKS = {"A": ("●", "#e0604a"), "B": ("■", "#5b9be0"), "C": ("▲", "#e8b52e"), "D": ("◆", "#b084dc")}
 SIGNS: dict[str, tuple[Sentence, str]] = {
     "temple": ("T", "#4a3210 on #e4cf9c"),
     "clearing": ("c", "#1d3009 on #a9c268"),
@@ -72,17 +72,17 @@ def explorers(tokens: tuple[Token, ...]) -> str:
     together: dict[str, list[str]] = {}
     for token in tokens:
         together.setdefault(token.seat, []).append("L" if token.is_leader else str(token.together))
-    shown = [(seat, f"{MARKS[seat][0]}{'+'.join(counts)}") for seat, counts in together.items()]
+    shown = [(seat, f"{SEAT_MARKS[seat][0]}{'+'.join(counts)}") for seat, counts in together.items()]
     width = sum(len(words) for _, words in shown) + len(shown) - 1
     gap = " " if width <= WIDE - 1 else ""
-    markup = gap.join(f"[bold {MARKS[seat][1]}]{words}[/]" for seat, words in shown)
+    markup = gap.join(f"[bold {SEAT_MARKS[seat][1]}]{words}[/]" for seat, words in shown)
     plain = gap.join(words for _, words in shown)
     return markup + " " * max(0, WIDE - len(plain))
 
 
 def crew_line(view: TikalView, crew: CrewView) -> str:
     """One seat's points and pieces."""
-    mark, colour = MARKS[crew["seat"]]
+    mark, colour = SEAT_MARKS[crew["seat"]]
     turn = "*" if crew["seat"] == view["turn"] else " "
     found = [
         str(say("terminal-treasure", treasure=treasure_name(kind), count=count))
@@ -111,7 +111,7 @@ def below(view: TikalView) -> Iterable[str]:
     if view["auction"] is not None:
         yield headed("terminal-open", offered(view["auction"]))
     yield headed("terminal-turn", turn_words(view))
-    marks = ", ".join(f"{MARKS[crew['seat']][0]} {crew['seat']}" for crew in view["crews"])
+    marks = ", ".join(f"{SEAT_MARKS[crew['seat']][0]} {crew['seat']}" for crew in view["crews"])
     yield f"[dim]{headed('terminal-signs', say('terminal-signs-above'))}[/]"
     yield f"[dim]{' ' * HEAD}{say('terminal-signs-below', marks=marks)}[/]"
 
