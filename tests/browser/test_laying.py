@@ -249,7 +249,7 @@ def test_the_hex_of_an_explorer_is_as_good_as_the_explorer(visit: Visit, server:
     worker = box_of(page, '[data-id="explorer:w1"]')
     page.mouse.click(worker["x"] - 12, worker["y"] + worker["height"] / 2)
     until(page, lambda seen: seen["moves"] == 4)
-    expect(page.locator("#log")).to_contain_text("raises a2 to level 2")
+    expect(page.locator("#log")).to_contain_text("Raises a2 to level 2")
     page.locator('[data-id="action:guard"].can').click()
     page.mouse.click(worker["x"] + worker["width"] / 2, worker["y"] + worker["height"] / 2)
     until(page, lambda seen: seen["moves"] == 5)

@@ -89,12 +89,14 @@ def test_two_browsers_and_a_bot_and_no_hand_crosses_the_wire(visit: Visit, serve
     for page in (ada, ben):
         expect(page.locator("#over-title")).to_contain_text("You ")
         page.keyboard.press("Escape")
-    drawn = [line for line in ada.locator("#log a").all_text_contents() if "draws" in line]
-    secret = [line for line in drawn if not re.search(r"draws \d+ tiles?\.", line)]
+    drawn = [line for line in ada.locator("#log a").all_text_contents() if "Draws" in line]
+    secret = [line for line in drawn if not re.search(r"Draws \d+ tiles?\.", line)]
+    name = ada.locator("#seats .you .name").inner_text()
     assert len(secret) > 5, "Ada has drawn tiles that only she knows"
     assert any("Ben" in text for text in wire)
     for line in secret:
-        assert not any(line in text for text in wire)
+        told = f"{name} draws {line.split('Draws ')[1]}"
+        assert not any(told in text for text in wire)
         assert line not in ben.content()
     ben.select_option("#replay-eyes", "A")  # now that it is over, anybody may know
     expect(ben.locator("#log")).to_contain_text(secret[0])

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isNews, ranked } from "../../src/gopura/web/static/ending.js";
+import { since } from "../../src/gopura/web/static/lately.js";
 import { gained, stepsTaken, turnsTaken, withoutName } from "../../src/gopura/web/static/log.js";
 import { joined } from "../../src/gopura/web/static/page.js";
-import { since } from "../../src/gopura/web/static/since.js";
 import { capital } from "../../src/gopura/web/static/words.js";
 
 const LINES = [

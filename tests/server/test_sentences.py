@@ -153,9 +153,10 @@ def test_a_page_that_loads_a_script_loads_its_sentences_first() -> None:
 
 
 def test_what_is_imported_later_brings_its_sentences_along() -> None:
-    later = re.findall(r'import\("\./(\w+)\.js"\)', bare("table.js"))
+    scripts = "".join(bare(name) for name in ("table.js", *scripts_of("table.js")))
+    later = re.findall(r'import\("\./(\w+)\.js"\)', scripts)
     pages = "".join(path.read_text(encoding="utf-8") for path in TEMPLATES)
-    assert set(later) == {"ending", "lesson", "orbit", "puzzle", "exercise"}
+    assert set(later) == {"ending", "lesson", "orbit", "puzzle", "exercise", "since"}
     assert all(f'words_of("{name}")' in pages for name in later if keys_in(f"{name}.js"))
 
 

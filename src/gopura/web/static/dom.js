@@ -151,3 +151,23 @@ export function nameless(root) {
   }
   return root;
 }
+
+const TAP = 350; // milliseconds from the end of a touch to its click, at most
+
+/** The click that a press ends with is none; one that comes later is. */
+export function swallowClick() {
+  /** @param {Event} e */
+  const swallow = (e) => {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  };
+  const listening = new AbortController();
+  const how = { capture: true, signal: listening.signal };
+  /** @param {Event} e a tap is only a click a moment later */
+  const end = (e) => {
+    const isTap = e instanceof PointerEvent && e.pointerType === "touch";
+    setTimeout(() => listening.abort(), isTap ? TAP : 0);
+  };
+  addEventListener("click", swallow, how);
+  for (const kind of ["pointerup", "pointercancel", "keyup"]) addEventListener(kind, end, how);
+}

@@ -5,13 +5,13 @@ import { $, around, isAsking } from "./dom.js";
 /** @import { Menu } from "./menu.js" */
 /** @import { Page } from "./page.js" */
 /** @import { Replay } from "./replay.js" */
-/** @import { Since } from "./since.js" */
+/** @import { Lately } from "./lately.js" */
 /** @import { Turn } from "./turn.js" */
 /**
  * @typedef {object} Parts what keys move
  * @property {Turn} turn
  * @property {Replay} replay
- * @property {Since} since
+ * @property {Lately} since
  * @property {Menu} menu
  * @property {() => void} toggleScene
  */

@@ -12,6 +12,7 @@ const STEP = 1.4; // by which a press enlarges
 const TURN = 30; // degrees
 const TILT = 12;
 const EDGE = 6; // pixels from the edge of the board
+const GAP = 2; // and where there is hardly any room
 const PACE = 24; // pixels between two places along an edge
 const SPOTS = [0.5, 0.3, 0.7]; // of the width of a thing: where one of them is seen, it is
 const SETTLED = 200; // milliseconds after which a look that was changed is the one that was meant
@@ -76,7 +77,8 @@ function lay(board, lens) {
   const { width, height } = lens.getBoundingClientRect();
   const isElastic = board.root.classList.contains("elastic");
   const others = all(document.body, ".lesson, .dock, .panel.main:not(.lead, [hidden])");
-  const lit = all(lead, ".can").map((each) => each.getBoundingClientRect());
+  const spaces = all(lead, isElastic ? ".can" : "[data-id]"); // on a mat any of them may be looked at
+  const lit = spaces.map((each) => each.getBoundingClientRect());
   const taken = [
     ...lit.filter((each) => shared(each, box) > 0),
     ...others.map((each) => each.getBoundingClientRect()),
@@ -167,6 +169,7 @@ function placesFor({ width, height }, { x, y, width: wide, height: high }, isEla
   const beside = [
     { x: x - width - EDGE, y: foot },
     { x: x + wide + EDGE, y: foot },
+    { x: x + wide + GAP, y: foot },
     { x: right, y: y + high + EDGE },
     { x: left, y: y + high + EDGE },
   ];

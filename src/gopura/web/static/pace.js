@@ -1,8 +1,8 @@
 // @ts-check
 // The pace at which one sees what others do: each of their steps stays for a moment before the next one comes, or
 // before one is asked oneself. Whoever is impatient goes on at once, with any click or key.
+import { swallowClick } from "./dom.js";
 import { isWanted } from "./motion.js";
-import { swallowClick } from "./since.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Page } from "./page.js" */

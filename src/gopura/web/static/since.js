@@ -2,15 +2,15 @@
 // Since your last turn: what the others did, seen again as motion on the board, with a line for each
 // of them. What they changed stays marked until the player goes on.
 import { differences } from "./differences.js";
-import { $, badge, button, isAsking, make } from "./dom.js";
-import { gained, stepsTaken, tallied } from "./log.js";
+import { $, badge, button, make, swallowClick } from "./dom.js";
+import { told } from "./lately.js";
+import { gained, tallied } from "./log.js";
 import { say } from "./words.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Piece } from "./log.js" */
-/** @import { Position, Tally } from "./protocol.d.ts" */
+/** @import { Position } from "./protocol.d.ts" */
 /** @import { Replay } from "./replay.js" */
-/** @typedef {{ seat: string, from: number, to: number, words: string, told: Piece[] }} Step some moves, told as one */
+/** @import { Step } from "./lately.js" */
 /**
  * @typedef {object} Run what is being shown
  * @property {number} from after so many moves it begins
@@ -23,7 +23,6 @@ import { say } from "./words.js";
 const ALL = 7000; // milliseconds in which everything is shown, if that is not too quick or too slow
 const [QUICKEST, SLOWEST] = [480, 1200]; // a step
 const ON_THE_WAY = 360; // a move of a walk
-const TAP = 350; // milliseconds from the end of a touch to its click, at most
 const PASSING = ["Tab", "Shift", "Control", "Alt", "Meta"]; // keys that skip nothing
 
 /** @param {number} time */
@@ -40,39 +39,13 @@ export class Since {
   constructor(page, replay) {
     this.page = page;
     this.replay = replay;
-    this.missed = false; // the turn came while nobody looked
-    $("open-since").onclick = () => this.open();
-    document.addEventListener("visibilitychange", () => {
-      if (!this.missed || document.hidden) return;
-      this.missed = false;
-      this.comeBack();
-    });
     for (const kind of ["pointerdown", "keydown"])
       addEventListener(kind, (e) => this.#skipBy(e), { capture: true });
   }
 
-  /** What the others did since my own last move, and the moves between which they did it. */
-  told() {
-    const { state, lines, onward, tallies } = this.page;
-    const told = since(lines, state.you, onward, tallies);
-    const isPlaying = state.you && state.status === "playing" && !state.study;
-    return isPlaying ? told : { ...told, steps: [] };
-  }
-
-  show() {
-    $("open-since").hidden = !this.told().steps.length;
-  }
-
-  /** Somebody comes back to the table, and it is their turn. */
-  comeBack() {
-    const { from, to, steps } = this.told();
-    const isNew = from > 0 && steps.length > 0 && to === this.page.lines.length;
-    if (this.page.canAct && isNew && !isAsking()) this.open();
-  }
-
   /** Show it all, step by step; for whoever wants no motion only what has changed, unless by hand. */
   async open(byHand = false) {
-    const { from, steps } = this.told();
+    const { from, steps } = told(this.page);
     if (!steps.length) return;
     const run = { from, steps, next: 0, byHand, known: new Map() };
     this.#run = run;
@@ -172,14 +145,14 @@ export class Since {
       const name = state.seats.find((each) => each.seat === seat)?.name ?? seat;
       const shownNow = isOver ? own : own.slice(-1);
       const pieces = shownNow.flatMap((step) => step.told);
-      const told = pieces.filter((each) => typeof each === "string").join(" ");
+      const sentences = pieces.filter((each) => typeof each === "string").join(" ");
       const tallies = pieces.filter((each) => typeof each !== "string").map(tallied);
       const gain = gained(own.flatMap(({ from, to }) => points.slice(from, to)));
-      const text = make("span", { className: "told", title: told }, told || `${name} …`);
+      const text = make("span", { className: "told", title: sentences }, sentences || `${name} …`);
       const all = make("div", {}, text, ...tallies);
       return make("li", {}, badge(seat), all, gain && make("b", { className: "gain" }, gain));
     });
-    const isFirst = this.told().from === 0;
+    const isFirst = told(this.page).from === 0;
     $("since-title").textContent = isFirst ? say("since-first") : say("since-last");
     $("since-list").replaceChildren(...items);
     this.#showButtons();
@@ -219,47 +192,4 @@ export class Since {
         : button("✕", close, { "aria-label": say("close") }),
     ].filter((each) => each !== null);
   }
-}
-
-/** The click that a press ends with is none; one that comes later is. */
-export function swallowClick() {
-  /** @param {Event} e */
-  const swallow = (e) => {
-    e.preventDefault();
-    e.stopImmediatePropagation();
-  };
-  const listening = new AbortController();
-  const how = { capture: true, signal: listening.signal };
-  /** @param {Event} e a tap is only a click a moment later */
-  const end = (e) => {
-    const isTap = e instanceof PointerEvent && e.pointerType === "touch";
-    setTimeout(() => listening.abort(), isTap ? TAP : 0);
-  };
-  addEventListener("click", swallow, how);
-  for (const kind of ["pointerup", "pointercancel", "keyup"]) addEventListener(kind, end, how);
-}
-
-/**
- * What the others did since the last move of `you`, step by step, and the moves between which they
- * did it.
- * @param {string[][]} lines of each move: its seat, words; those at the beginning may be missing
- * @param {string | null} you
- * @param {boolean[]} onward of each move: whether it goes on from the one before
- * @param {Tally[][]} tallies of each move: what was scored by it
- */
-export function since(lines, you, onward = [], tallies = []) {
-  let to = lines.length;
-  while (to > 0 && lines[to - 1]?.[0] === you) to--; // the steps of this turn
-  let from = to;
-  while (lines[from - 1] && lines[from - 1][0] !== you) from--;
-  const told = lines.slice(from, to);
-  const found = stepsTaken(told, onward.slice(from, to), tallies.slice(from, to));
-  /** @type {Step[]} */
-  const steps = found.map((step) => ({
-    ...step,
-    seat: told[step.from][0],
-    from: from + step.from,
-    to: from + step.to,
-  }));
-  return { from, to, steps };
 }
