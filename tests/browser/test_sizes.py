@@ -122,6 +122,20 @@ def test_from_close_by_everything_on_a_board_can_be_read_and_hit(
         assert below(found["targets"], TAPPABLE) == [], (width, height)
 
 
+def test_from_close_by_every_place_in_space_can_be_hit(visit: Visit, server: Server) -> None:
+    page = studied(visit, server, "temple", phone=True, moves=LATE["temple"])
+    places = """() => [...document.querySelectorAll('.scene .can > i')].map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return { what: each.parentElement.dataset.id, size: Math.min(width, height) };
+    })"""
+    for width, height in TOUCHED[:3]:
+        resized(page, width, height)
+        for _ in range(20):
+            page.keyboard.press("+")
+        assert below(page.evaluate(places), TAPPABLE) == [], (width, height)
+        page.keyboard.press("0")
+
+
 SMALL_MATS = """() => [...document.querySelectorAll('.panel.main:not(.lead)')].map((panel) => {
   const caption = panel.querySelector('.caption');
   const name = caption.querySelector('span:not(.badge)');

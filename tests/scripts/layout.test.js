@@ -106,3 +106,19 @@ test("under a corner that is taken lies the dock, always equally wide", () => {
   assert.equal(low.dock.width, high.dock.width);
   assert.equal(low.boards[0].height, 346);
 });
+
+const BUILDING = {
+  boards: [{ width: 980, height: 980 }],
+  lead: 0,
+  small: false,
+  elastic: true,
+  corner: 0,
+};
+const hands = (...heights) => heights.map((height) => ({ width: 448, height }));
+
+test("a dock stays beside the board when its panels get lower", () => {
+  const [whole, low] = [hands(302, 302), hands(238, 238)];
+  assert.equal(arrange({ ...BUILDING, others: whole }, 1204, 756).isBelow, false);
+  assert.equal(arrange({ ...BUILDING, others: low }, 1204, 756).isBelow, true);
+  assert.equal(arrange({ ...BUILDING, others: low, wasBelow: false }, 1204, 756).isBelow, false);
+});

@@ -358,7 +358,10 @@ export class Board {
       corner,
     };
     const key = JSON.stringify([asked, width, height]);
-    if (key !== this.asked || !this.laid) this.laid = arrange(asked, width, height);
+    const isSameSpace = this.asked.endsWith(`,${width},${height}]`);
+    const wasBelow = isSameSpace ? this.laid?.isBelow : undefined;
+    if (key !== this.asked || !this.laid)
+      this.laid = arrange({ ...asked, wasBelow }, width, height);
     this.asked = key;
     this.place(this.laid, boards, others, lead);
   }

@@ -10,6 +10,7 @@
  * @property {Size[]} boards the panels that the game is about, alike in size
  * @property {Size} [face] what is shown of a board that is only a small picture beside the one that leads
  * @property {Size[]} others all other panels, in the order of their use
+ * @property {boolean} [wasBelow] whether the dock was below in this space; it stays where it is if that is as good
  * @property {number} lead which board matters most
  * @property {boolean} small the screen is small: the one that leads is larger than the others
  * @property {boolean} [enlarged] it is small because somebody looks from close by, with a mouse: no board
@@ -25,6 +26,7 @@
  * @property {Box} dock
  * @property {Box[]} others within the dock, which may be lower than they reach
  * @property {boolean} elastic
+ * @property {boolean} isBelow whether the dock is
  * @property {"picture" | "name" | ""} [rest] as what the boards are shown that do not lead, if not whole
  * @property {number} worth
  */
@@ -39,6 +41,7 @@ const COLUMNS = [1, 2, 3];
 const BOARDS = 8; // how much more the size of the boards counts than that of the others
 const SCROLLED = 0.5; // what it costs if the dock has to be scrolled
 const FIRST = 0.5; // the share of the height that boards keep when a dock is below them
+const STAYS = 0.8; // what it is worth that the dock stays where it is
 const KEPT = 240; // pixels of it that they keep as well, if the dock is left
 const DOCKED = 0.36; // that share
 const LEADS = 8; // how much more the size of the board that leads counts than that of the other boards
@@ -82,7 +85,8 @@ function withoutDock(asked, width, height) {
   const { boxes, scale, rest } = boardsIn(asked, { x: 0, y: 0, width, height });
   const dock = { x: width, y: 0, width: 0, height: 0 };
   const { elastic } = asked;
-  return { boards: boxes, dock, others: [], elastic, rest, worth: Math.log(scale) };
+  const worth = Math.log(scale);
+  return { boards: boxes, dock, others: [], elastic, isBelow: false, rest, worth };
 }
 
 /**
@@ -221,9 +225,12 @@ function judged(asked, space, dock, boxes, stack, scale, fits) {
   const hidden = Math.max(0, stack.height + 2 * GAP - dock.height) / (stack.height + 2 * GAP);
   const scrolled = hidden > 0.01 ? SCROLLED + hidden : 0;
   const others = boxes.map((box) => ({ ...box, x: box.x + GAP, y: box.y + GAP }));
-  const worth = BOARDS * Math.log(seen) + Math.log(Math.min(scale, MOST)) - scrolled;
+  const isBelow = dock.y > 0 && dock.x === 0;
+  const stays = asked.wasBelow === isBelow ? STAYS : 0;
+  const worth = BOARDS * Math.log(seen) + Math.log(Math.min(scale, MOST)) - scrolled + stays;
   const { elastic } = asked;
-  return { boards, dock, others, elastic, rest, worth: fits && seen > 0 ? worth : worth - 1000 };
+  const counts = fits && seen > 0 ? worth : worth - 1000;
+  return { boards, dock, others, elastic, isBelow, rest, worth: counts };
 }
 
 /**

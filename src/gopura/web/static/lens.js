@@ -100,10 +100,11 @@ function lay(board, lens) {
     if (hides < least) [best, least] = [place, hides];
     if (hides === 0) break;
   }
-  tell(lead.matches(".scene") ? unseen(all(lead, ".can")) : 0);
   lens.dataset.at = key;
   lens.style.left = `${best.x - outside.left}px`;
   lens.style.top = `${best.y - outside.top}px`;
+  // when all is painted: to ask what is seen where has the page laid out
+  requestAnimationFrame(() => tell(lead.matches(".scene") ? unseen(all(lead, ".can")) : 0));
 }
 
 /**

@@ -17,11 +17,11 @@ import { Gestures } from "./gestures.js";
 const START = { yaw: -35, pitch: 47, zoom: 1, x: 0, y: 0 }; // as the page comes: table.css, and data-away
 /** @type {Record<string, [number, number]>} */
 const TURNS = { q: [-15, 0], e: [15, 0], w: [0, -8], s: [0, 8] };
-const CLOSEST = 6; // on the smallest phone the last place of a large temple is a good target then
+const CLOSEST = 10; // on the smallest phone the last place of a large temple is a good target then
 const FARTHEST = 0.4;
 const MATTERS = "[data-piece], button[data-id], button[data-id] > *";
 const MARGIN = 8; // pixels around what is to be in sight
-const FOOT = 50; // and below it, for the buttons
+const FOOT = 56; // and below it, for the buttons
 const LARGE = 84; // pixels: on a small screen an em of a scene need not be larger
 const SLACK = 1.25; // what could be so much larger is fitted anew
 const TRIES = 3; // what comes closer grows more than what is far away
