@@ -118,7 +118,8 @@ function tallyOf(tallies, sentence) {
  * @param {Piece[]} told
  */
 export function written(told) {
-  return told.flatMap((each) => [typeof each === "string" ? each : tallied(each), " "]);
+  const pieces = told.map((each) => (typeof each === "string" ? each : tallied(each)));
+  return pieces.flatMap((each, i) => (i ? [" ", each] : [each]));
 }
 
 /**
