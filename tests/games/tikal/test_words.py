@@ -30,7 +30,7 @@ def said(position: TikalPosition, text: str) -> list[str]:
     return [str(line) for line in logged(position, text)]
 
 
-def logged(position: TikalPosition, text: str) -> list[Message]:
+def logged(position: TikalPosition, text: str) -> list[str | Message]:
     """The same, before they are put into words."""
     before = GAME.view(position, None)
     move = understood(position, text)
