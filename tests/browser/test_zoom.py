@@ -1,9 +1,10 @@
 """Looking closer at a board: by wheel, by two fingers, by keys and by buttons."""
 
+import contextlib
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.playing import Visit, box_of, look, new_table, settle, until
 from tests.browser.screens import board
@@ -231,6 +232,14 @@ UNDER = """() => {
 }"""
 
 
+def under(page: Page) -> list[str]:
+    """What can be clicked but lies under the buttons, once the board has found its size."""
+    with contextlib.suppress(TimeoutError):
+        page.wait_for_function(f"() => ({UNDER})().length === 0", timeout=5_000)
+    found: list[str] = page.evaluate(UNDER)
+    return found
+
+
 @pytest.mark.parametrize(("game", "moves"), [("angkor", 30), ("temple", 10), ("tikal", 90), ("tikal", 30)])
 def test_nothing_that_can_be_clicked_is_under_the_buttons(
     visit: Visit, server: Server, game: str, moves: int
@@ -242,11 +251,9 @@ def test_nothing_that_can_be_clicked_is_under_the_buttons(
             page.keyboard.press("p")
         for width, height in [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1440, 900)]:
             page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(100)
-            assert page.evaluate(UNDER) == [], (width, height)
+            assert under(page) == [], (width, height)
             page.locator("[data-panel^=hand] .can, .panel.main .can").first.dispatch_event("click")
-            page.wait_for_timeout(100)
-            assert page.evaluate(UNDER) == [], (width, height)
+            assert under(page) == [], (width, height)
             page.keyboard.press("Escape")
 
 
