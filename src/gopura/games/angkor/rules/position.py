@@ -217,7 +217,7 @@ class AngkorPosition(Position):
     def determinize(self, seat: i64, dice: Dice) -> "AngkorPosition":
         """A copy with the other hands and the supply dealt anew: hands without princesses, as they always are.
 
-        The guess hangs on what the seat knows and on the dice alone, never on the order of the true supply.
+        The guess depends on what the seat knows and on the dice alone, never on the order of the true supply.
         """
         guess = self.copy()
         unseen = self.unseen_by(seat)

@@ -2,7 +2,7 @@
 """What there is to see in a position of Temple, for each player, in parts that can be named.
 
 They are the sums of the weights of `evaluate`, each with those of its kind: room for one's own tiles, and what
-hangs on both players, of which each has half.
+depends on both players, of which each has half.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 # mypyc: compile
 """What the bots know of Tikal: the points each seat can expect at the end, and what share of the win that gives.
 
-A temple counts at every scoring that is left, times the chance to hold it then. That chance hangs on the action
+A temple counts at every scoring that is left, times the chance to hold it then. That chance depends on the action
 points that others would need to break the majority, or that the seat itself would need to win it.
 """
 

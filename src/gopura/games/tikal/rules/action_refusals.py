@@ -91,7 +91,7 @@ def why_not_paid(position: TikalPosition, move: i64) -> Refusal | None:
 
 
 def why_not_enter(position: TikalPosition, worker: bool, hexagon: i64) -> Refusal | None:
-    """From the supply to the base camp or an own camp (TIK-3.1, TIK-6.2)."""
+    """From the supply to the base camp or one's own camp (TIK-3.1, TIK-6.2)."""
     crew = position.crews[position.seat_to_act]
     place = HEX_NAMES[hexagon]
     if not has(crew.bases(), hexagon):
@@ -243,7 +243,7 @@ def many(kind: i64) -> Message:
 
 
 def why_not_camp(position: TikalPosition, hexagon: i64) -> Refusal | None:
-    """On a clearing or an emptied ruin where an own explorer is; one camp to a hex, two to a seat (TIK-6.1)."""
+    """On a clearing or an emptied ruin where one's own explorer is; one camp to a hex, two to a seat (TIK-6.1)."""
     crew = position.crews[position.seat_to_act]
     land = position.land
     place = HEX_NAMES[hexagon]

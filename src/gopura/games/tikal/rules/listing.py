@@ -110,7 +110,7 @@ def list_swaps(moves: vec[i64], crews: list[Crew], seat: i64) -> vec[i64]:
 
 
 def list_camps(moves: vec[i64], land: Land, crew: Crew, standing: i64) -> vec[i64]:
-    """A camp on each clearing where an own explorer is and no camp yet (TIK-6.1)."""
+    """A camp on each clearing where one's own explorer is and no camp yet (TIK-6.1)."""
     if count(crew.camps) < CAMPS:
         hexes = standing & land.clearings & ~land.camps
         while hexes != 0:

@@ -104,7 +104,7 @@ def walk_end(kind: i64, move: i64) -> i64:
 
 
 def swap(own: i64, seat: i64, other: i64) -> i64:
-    """Swap an own treasure for another seat's."""
+    """Swap one of your own treasures for another seat's."""
     return SWAP + (own * MOST_SEATS + seat) * TREASURE_KINDS + other
 
 
