@@ -16,7 +16,7 @@ STYLE = f"""
 .angkor-score{{font:700 34px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:end}}
 .angkor-note{{font:17px Georgia,'Times New Roman',serif;fill:#e6d7ad}}
 .angkor-small{{font:700 18px Georgia,'Times New Roman',serif;fill:{CREAM}}}
-.angkor-value{{font:700 28px Georgia,'Times New Roman',serif;text-anchor:middle}}
+.angkor-value{{font:700 31px Georgia,'Times New Roman',serif;text-anchor:middle}}
 .angkor-seat{{font:700 50px Georgia,'Times New Roman',serif;fill:#fff;text-anchor:middle}}
 .angkor-count{{font:700 16px Georgia,'Times New Roman',serif;fill:{CREAM};text-anchor:middle}}
 .angkor-whose{{font:19px Georgia,'Times New Roman',serif;fill:#e6d7ad}}

@@ -42,8 +42,8 @@ def tile(name: str, face: str, edge: str, art: Node) -> Element:
 def value(points: int, ground: str, ink: str) -> Node:
     """The points of a building, on a disc in its corner."""
     return g(".angkor-worth")[
-        circle(cx=79, cy=22, r=16, fill=ground, stroke=ink, stroke_width=3),
-        text(".angkor-value", x=79, y=32, fill=ink)[str(points)],
+        circle(cx=79, cy=22, r=17, fill=ground, stroke=ink, stroke_width=3),
+        text(".angkor-value", x=79, y=33, fill=ink)[str(points)],
     ]
 
 
@@ -148,7 +148,7 @@ def printed_temple() -> Node:
         pen("M42 42 H58 M41 52 H59 M41 62 H59", ink, 3),
         pen("M9 77 H91 M6 85 H94", ink, 4),
         path(d="M45 76 V66 Q50 60 55 66 V76 Z", fill=ink),
-        g(".angkor-worth")[text(".angkor-value", x=81, y=28, fill=ink)[str(TEMPLE_POINTS)]],
+        g(".angkor-worth")[text(".angkor-value", x=81, y=29, fill=ink)[str(TEMPLE_POINTS)]],
     )
 
 
