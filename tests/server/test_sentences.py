@@ -156,7 +156,7 @@ def test_what_is_imported_later_brings_its_sentences_along() -> None:
     scripts = "".join(bare(name) for name in ("table.js", *scripts_of("table.js")))
     later = re.findall(r'import\("\./(\w+)\.js"\)', scripts)
     pages = "".join(path.read_text(encoding="utf-8") for path in TEMPLATES)
-    assert set(later) == {"ending", "lesson", "orbit", "puzzle", "exercise", "since"}
+    assert set(later) == {"ending", "lesson", "puzzle", "exercise", "since"}
     assert all(f'words_of("{name}")' in pages for name in later if keys_in(f"{name}.js"))
 
 

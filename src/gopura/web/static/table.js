@@ -33,16 +33,11 @@ const RESULT_AFTER = 900; // milliseconds: the last move is seen first
 const SCORED_AFTER = 2600; // and what it has scored
 const TICK = 500; // milliseconds
 
-const page = new Page();
+export const page = new Page();
 const { facts } = page;
-const board = new Board($("board"));
+export const board = new Board($("board"));
 /** @type {Orbit | null} */
-let orbit = null; // turns the scene, in games that have one
-if (!$("toggle-scene").hidden) {
-  import("./orbit.js").then(({ Orbit }) => {
-    orbit = new Orbit(board, () => page.settings.keys);
-  });
-}
+let orbit = null; // turns the scene, in games that have one: space.js
 const told = { message: take, status: showNet };
 const link = await lineTo(facts.lesson);
 const turn = new Turn(page, board, link, showActs);
@@ -63,6 +58,11 @@ const result = async () => {
   ]);
   showResult(page, (moves) => replay.go(moves));
 };
+
+/** @param {Orbit} scenes */
+export function turnBy(scenes) {
+  orbit = scenes;
+}
 
 /**
  * The line to the server: a table's, a lesson's, a puzzle's, or that of a turn to be played once more.
