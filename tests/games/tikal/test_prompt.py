@@ -18,6 +18,8 @@ def test_a_tile_to_lay() -> None:
 
 def test_the_points_left_and_what_they_pay_for() -> None:
     position = arranged()
+    play(position, "enter w a1")
+    position.turn.points = 10
     everything = "bring in explorers, move, dig, hunt, camp, guard"
     assert asked(position) == f"10 of 10 action points left: {everything} or end the turn."
     position.turn.points = 2
@@ -30,7 +32,8 @@ def test_only_what_something_is_left_for_is_asked_for() -> None:
     position = arranged()
     give(position, "A", "mask urn urn")
     give(position, "B", "mask mask idol")
-    assert "swap a treasure" in asked(position)
+    first = "10 of 10 action points left: bring in explorers, swap a treasure or end the turn."
+    assert asked(position) == first, "nobody is on the board to do anything"
     play(position, *("enter w a1",) * 10)
     position.turn.points = 10
     play(position, *("enter w a1",) * 8, "enter L a1")

@@ -53,8 +53,9 @@ def spending(view: TikalView) -> Message:
 
 
 def idle_deeds(view: TikalView) -> set[str]:
-    """The deeds that nothing is left for."""
+    """The deeds that nothing is left for, or nobody is on the board to do."""
     crew = acting(view)
+    anybody = bool(crew["explorers"])
     left = {
         "deed-enter": crew["workers_left"] or crew["leader_left"],
         "deed-swap": any(
@@ -64,8 +65,11 @@ def idle_deeds(view: TikalView) -> set[str]:
             for own in lone(crew)
             for other in lone(each)
         ),
-        "deed-camp": len(crew["camps"]) < CAMPS,
-        "deed-guard": len(crew["guards"]) < GUARDS,
+        "deed-move": anybody,
+        "deed-dig": anybody,
+        "deed-hunt": anybody,
+        "deed-camp": anybody and len(crew["camps"]) < CAMPS,
+        "deed-guard": anybody and len(crew["guards"]) < GUARDS,
     }
     return {deed for deed, is_left in left.items() if not is_left}
 
