@@ -11,6 +11,7 @@ from websockets.protocol import OPEN
 from gopura.server.limiting import TOO_FAST, Bucket
 from gopura.server.say import say
 
+FINAL_TEXT = 0x81
 EXTENSION = "gopura.wire"
 AT_ONCE = 4096  # bytes that are parsed before anybody asks whether to go on
 FRAMES_PER_MINUTE = 1200
@@ -81,9 +82,17 @@ class Wire(WebSocketsSansIOProtocol):
         return self.conn.state is OPEN and self.writable.is_set() and not self.transport.is_closing()
 
     def write(self, text: bytes) -> None:
-        """Send a text, while free."""
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        """Send a text, while free: one frame, and as nothing is compressed here, the text as it is."""
+        self.transport.write(header(len(text)) + text)
+
+
+def header(length: int) -> bytes:
+    """What stands before an unmasked text of that length in one frame (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((FINAL_TEXT, length))
+    if length < 1 << 16:
+        return bytes((FINAL_TEXT, 126)) + length.to_bytes(2)
+    return bytes((FINAL_TEXT, 127)) + length.to_bytes(8)
 
 
 def wire_of(socket: WebSocket) -> Wire | None:
