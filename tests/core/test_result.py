@@ -17,6 +17,8 @@ def test_players_in_a_sentence_are_called_by_their_names() -> None:
 
 def test_a_plain_sentence_is_said_as_it_is() -> None:
     assert named("The heap is empty.", ["Ada", "Ben"]) == "The heap is empty."
+    alone = Message("x", "y", {})
+    assert named(alone, ["Ada", "Ben"]) is alone, "it remembers its words"
 
 
 def test_a_sentence_within_a_sentence_speaks_by_name_too() -> None:

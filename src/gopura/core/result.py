@@ -86,8 +86,8 @@ def told(result: Result, names: Sequence[str]) -> list[str]:
 
 
 def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
-    """The sentence with the names of the players where it speaks of them."""
-    if isinstance(sentence, str):
+    """The sentence with the names of the players where it speaks of them; itself, where it speaks of nothing."""
+    if isinstance(sentence, str) or not sentence.values:
         return sentence
     values = {key: with_names(value, names) for key, value in sentence.values.items()}
     return Message(sentence.catalogue, sentence.key, values)
