@@ -190,7 +190,9 @@ class LiveTable:
 
     def is_looking(self, user_id: str) -> bool:
         """Whether a page of this person is in sight."""
-        return any(user_id in there.looking for there in self.everywhere())
+        if any(viewer.user_id == user_id and not viewer.hidden for viewer in self.viewers):
+            return True
+        return any(user_id in there.looking for there in self.elsewhere.values())
 
     def to_be_called(self, following: Room) -> set[str]:
         """The users who are to act once that follows, and have no page of the table in sight."""
