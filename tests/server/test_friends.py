@@ -58,6 +58,25 @@ def test_a_request_that_is_accepted_makes_two_friends(two: People) -> None:
     assert sheet(page, "You have asked") == []
 
 
+def test_a_request_is_counted_wherever_one_is(two: People) -> None:
+    ada, ben = two
+    assert marks(ben.get("/profile").text) == []
+    ask(ada, "Ben")
+    assert marks(ben.get("/about").text) == [("/profile", "Ben, friend requests: 1")]
+    assert marks(ben.get("/profile").text)[1:] == [("/friends", "Friends, requests: 1")]
+    assert ("/friends", "Friends, requests: 1") in marks(ben.get("/mine").text)
+    assert '<a href="/friends">Somebody wants to be your friend</a>' in ben.get("/").text
+    assert marks(ada.get("/mine").text) == []
+    answer(ben, "decline", "Ada")
+    assert marks(ben.get("/profile").text) == []
+
+
+def marks(page: str) -> list[tuple[str, str]]:
+    """The links on a page that count requests: where they lead, and what they say."""
+    found = re.findall(r'<a [^>]*href="([^"]*)">([^<]*<span class="count">.*?)</a>', page)
+    return [(path, re.sub("<[^>]*>", "", words)) for path, words in found]
+
+
 def test_who_asks_the_one_who_has_asked_says_yes(two: People) -> None:
     ada, ben = two
     ask(ada, "Ben")

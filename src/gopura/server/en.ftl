@@ -241,11 +241,6 @@ friend-yourself = You cannot befriend yourself.
 friend-blocked = You have blocked { $name }. Unblock them in your profile first.
 friends-asked = { $most } of your requests wait for an answer. Take one back, or let somebody answer first.
 friends-enough = You have { $most } friends, which is as many as there can be.
-friend-requests =
-    { $count ->
-        [one] Somebody wants
-       *[other] { $count } people want
-    } to be your friend
 no-such-request = There is no such request any more.
 
 ### Invitations

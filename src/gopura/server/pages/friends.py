@@ -5,7 +5,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from gopura.core.message import Sentence
 from gopura.server.house import House, house_of
 from gopura.server.pages.channels import who_is_told
 from gopura.server.pages.page import form_of, go, page
@@ -63,12 +62,6 @@ async def change(request: Request, what: str) -> Response:
 
 
 ENDS = {"decline": friends.decline, "withdraw": friends.withdraw, "part": friends.part}
-
-
-async def requests_to(house: House, visitor: Visitor | None) -> Sentence:
-    """How many people wait for the visitor's answer, in words; nothing if nobody does."""
-    count = len(await house.hall.read(friends.asking, visitor.id)) if visitor else 0
-    return say("friend-requests", count=count) if count else ""
 
 
 async def standing(house: House, visitor: Visitor | None, other_id: str) -> str:

@@ -4,7 +4,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
 from gopura.server.house import house_of
-from gopura.server.pages.friends import requests_to
 from gopura.server.pages.invitations import invitations_to
 from gopura.server.pages.page import page as show_page
 from gopura.server.pages.paging import ROWS, in_range, one_page
@@ -24,7 +23,6 @@ async def my_games(request: Request, page: int = 1) -> Response:
     rows = await house.hall.read(lists.games_of, visitor.id, ROWS + 1, ROWS * (number - 1)) if visitor else []
     words = one_page(rows, number, visitor.id if visitor else None)
     words["invitations"] = await invitations_to(house, visitor) if visitor and number == 1 else []
-    words["requests"] = await requests_to(house, visitor) if number == 1 else ""
     return await show_page(request, "mine.html", visitor, **words)
 
 

@@ -9,25 +9,28 @@ from gopura.server.house import house_of
 from gopura.server.intake import form_fields
 from gopura.server.pages.templates import THEME_COLOURS, templates
 from gopura.server.safety import digest
-from gopura.server.store import lists
+from gopura.server.store import friends, lists
 from gopura.server.visitor import Visitor
 
 THEME = "gopura-theme"  # the cookie in which a browser's script keeps what was chosen
 
 
 async def page(request: Request, name: str, visitor: Visitor | None, **words: Any) -> HTMLResponse:
-    """A page from its template, in whose bar stands how many games wait for the visitor."""
-    waiting = await house_of(request).hall.read(lists.waiting_for, visitor.id) if visitor else 0
-    response = filled_in(request, name, visitor, waiting=waiting, **words)
+    """A page from its template, in whose bar stands how many games, and how many people, wait for the visitor."""
+    read = house_of(request).hall.read
+    waiting = await read(lists.waiting_for, visitor.id) if visitor else 0
+    asking = await read(friends.asking, visitor.id) if visitor and not visitor.is_guest else []
+    response = filled_in(request, name, visitor, waiting=waiting, requests=len(asking), **words)
     response.headers.update(known_as(visitor))
     return response
 
 
 def filled_in(
-    request: Request, name: str, visitor: Visitor | None, waiting: int = 0, **words: Any
+    request: Request, name: str, visitor: Visitor | None, waiting: int = 0, requests: int = 0, **words: Any
 ) -> HTMLResponse:
     """A page from its template, in the colours that its reader has chosen, without asking for anything."""
-    words |= {"request": request, "visitor": visitor, "waiting": waiting, "theme": theme_of(request)}
+    words |= {"request": request, "visitor": visitor, "waiting": waiting, "requests": requests}
+    words["theme"] = theme_of(request)
     return HTMLResponse(templates().get_template(name).render(words))
 
 

@@ -11,6 +11,8 @@ site = Site
 new-table = New table
 my-games = My games
 my-games-waiting = My games<waiting><unseen>, waiting for you:</unseen> <b>{ $count }</b></waiting>
+name-asked = { $name }<asked><unseen>, friend requests:</unseen> <b>{ $count }</b></asked>
+friends-asking = Friends<asked><unseen>, requests:</unseen> <b>{ $count }</b></asked>
 todays-deal = Today’s deal
 puzzles = Puzzles
 ladder = Ladder
@@ -160,6 +162,11 @@ they-ask-you = They ask you
 your-friends = Your friends
 last-here = last here { $ago }
 no-friends-yet = Nobody yet: ask somebody. Friends see when the other was last here, compare their results in <deal>today’s deal</deal> and invite one another to tables.
+friend-requests =
+    { $count ->
+        [one] Somebody wants
+       *[other] { $count } people want
+    } to be your friend
 you-have-asked = You have asked
 take-back = Take back
 ask-somebody = Ask somebody
