@@ -24,7 +24,7 @@ CLICK = """(pick) => {
   const buttons = [...document.querySelectorAll('#acts button')];
   const sure = buttons.find((b) => ['End turn', 'Reveal it', 'Done'].includes(b.textContent));
   if (sure) return sure.click();
-  const idle = ['Cancel', 'Undo', 'Redo', 'Restart turn', 'To the start', 'Ask a bot', 'Hint', 'Which piece?',
+  const idle = ['Cancel', 'Undo', 'Redo', 'Restart turn', 'To the start', 'Ask a bot', 'Hint', 'How to begin?',
     'Which move?', 'Show again'];
   const all = [...document.querySelectorAll('.can'), ...buttons.filter((b) => !idle.includes(b.textContent))];
   if (all.length) all[Math.floor(pick * all.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -237,7 +237,7 @@ def test_one_hint_after_the_other_without_a_mouse(visit: Visit, server: Server) 
     page = visit(server.url)
     new_table(page, server, A="me", B="bot:random")
     page.get_by_role("button", name="Hint", exact=True).press("Enter")
-    expect(page.get_by_role("button", name="Which piece?")).to_be_focused()
+    expect(page.get_by_role("button", name="How to begin?")).to_be_focused()
 
 
 def test_another_mat_is_brought_to_the_front_and_back_by_the_keyboard(visit: Visit, server: Server) -> None:

@@ -42,8 +42,18 @@ def test_each_hint_tells_more_than_the_one_before(ada: Program) -> None:
     assert move["path"] in before
     assert move["show"] == move["path"]
     assert piece["show"] == move["path"][:1]
-    assert move["path"][-1] in look["show"], "the move is at one of the places"
+    assert move["path"][-1] in look["show"], "the move ends with one of them"
     assert "best moves" in look["words"]
+
+
+@pytest.mark.parametrize("game", ["angkor", "temple", "tikal"])
+def test_a_hint_calls_nothing_a_place_or_a_piece_that_may_be_none(ada: Program, game: str) -> None:
+    ada.open(game=game, seats=["me", "bot:random"])
+    look, begin = (hint(ada, depth) for depth in (1, 2))
+    marked = "each is" if len(look["show"]) > 1 else "it is"
+    assert look["words"].startswith(f"Look at what is marked: {marked} part of one of the best moves.")
+    assert begin["words"] == "Begin with what is marked."
+    assert len(begin["show"]) == 1
 
 
 def test_hints_of_one_position_count_once_and_are_told_at_the_end(ada: Program) -> None:

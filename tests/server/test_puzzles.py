@@ -212,7 +212,7 @@ def test_a_solution_is_told_with_its_points(client: TestClient, puzzle: Puzzle) 
 def test_another_turn_is_told_why_it_is_none(client: TestClient, puzzle: Puzzle) -> None:
     told = judged(client, puzzle, wrong(puzzle))
     assert not told["good"]
-    assert told["answer"].startswith("Not yet: there is a better turn. ")
+    assert told["answer"].startswith("Not quite: there is a better turn. ")
     assert told["best"] == list(puzzle.line)
 
 

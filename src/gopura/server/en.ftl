@@ -85,9 +85,12 @@ hints-taken = { $name } had { $count ->
 
 ### Hints
 
-hint-look = Look at the marked places: one of the best moves begins there. (A game with hints is not rated.)
-hint-piece = Use this one.
-hint-place = Play here.
+hint-look =
+    { $count ->
+        [one] Look at what is marked: it is part of one of the best moves.
+       *[other] Look at what is marked: each is part of one of the best moves.
+    } (A game with hints is not rated.)
+hint-begin = Begin with what is marked.
 hint-move = { $move }{ $price ->
         [NONE] {""}
        *[other] , { $price }
@@ -539,7 +542,7 @@ no-puzzles = There are no puzzles for this game.
 no-such-puzzle = There is no such puzzle here.
 puzzle-asked = You play { $name }. { $task }
 puzzle-solved = Solved!
-puzzle-missed = Not yet: there is a better turn.
+puzzle-missed = Not quite: there is a better turn.
 puzzle-rating = Your rating is { $points } now ({ $change }).
 puzzle-rated = The puzzle is now rated { $points }.
 

@@ -27,7 +27,7 @@ bot-plays = A bot plays for you.
 sit-again = Take my seat back
 invite = Invite
 hint-1 = Hint
-hint-2 = Which piece?
+hint-2 = How to begin?
 hint-3 = Which move?
 
 ### What is chosen on the board

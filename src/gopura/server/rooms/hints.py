@@ -10,7 +10,7 @@ from gopura.server.rooms.checks import require_turn
 from gopura.server.rooms.room import Room
 from gopura.server.say import say
 
-LOOK, PIECE, MOVE = 1, 2, 3  # how much is told
+LOOK, BEGIN, MOVE = 1, 2, 3  # how much is told
 NEW, DEEPER = "new", "deeper"  # the texts of the events: another hint, or more of the same
 
 
@@ -39,18 +39,10 @@ def hint(room: Room, seat: int, liked: Sequence[str], depth: int) -> HintGiven:
         return {"words": str(say("hint-none")), "show": [], "path": []}
     best = found[0]
     if depth == LOOK:
-        return {
-            "words": str(say("hint-look")),
-            "show": list(dict.fromkeys(choice.path[-1] for choice in found)),
-            "path": [],
-        }
-    if depth == PIECE:
-        is_one = len(best.path) == 1
-        return {
-            "words": str(say("hint-place" if is_one else "hint-piece")),
-            "show": [best.path[0]],
-            "path": [],
-        }
+        show = list(dict.fromkeys(choice.path[-1] for choice in found))
+        return {"words": str(say("hint-look", count=len(show))), "show": show, "path": []}
+    if depth == BEGIN:
+        return {"words": str(say("hint-begin")), "show": [best.path[0]], "path": []}
     return {"words": str(in_full(best)), "show": list(best.path), "path": list(best.path)}
 
 

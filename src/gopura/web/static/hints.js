@@ -1,5 +1,5 @@
 // @ts-check
-// Hints: where to look, which piece, which move; each asks for a little more than the one before.
+// Hints: where to look, how to begin, which move; each asks for a little more than the one before.
 import { consequence } from "./paths.js";
 import { say } from "./words.js";
 
