@@ -152,6 +152,16 @@ def test_a_frame_that_points_strikes_no_count_through(visit: Visit, server: Serv
     assert frame["right"] >= words["right"]
 
 
+def test_a_lesson_names_rules_by_what_they_are_about(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/temple/1")
+    page.click("#toggle-scene")  # from above no place hides another
+    after_steps(page, "temple", 1, 1)
+    link = page.locator("#lesson-rules a").first
+    expect(page.locator("#lesson-rules a")).to_have_count(2)
+    expect(link).to_have_text("The six moves")
+    expect(link).to_have_attribute("href", "/rules/temple#TEM-4.1")
+
+
 def test_a_rule_opens_beside_the_board_at_its_chapter(visit: Visit, server: Server) -> None:
     page = visit(f"{server.url}/learn/tikal/1")
     page.locator('[data-id="hex:h5"]').first.click()

@@ -36,7 +36,7 @@ def test_who_is_new_to_a_game_is_offered_its_lessons(home: TestClient) -> None:
         text = client.get("/").text
     assert "New to Tikal?" in text
     assert 'href="/learn/tikal"' in text
-    assert "or begin with easy bots" in " ".join(text.split())
+    assert "or begin with an easy bot." in " ".join(text.split())
 
 
 def test_who_has_played_a_game_is_new_to_the_others_only(home: TestClient) -> None:

@@ -141,7 +141,7 @@ level-played = { $how ->
 
 ### Charts
 
-chart-shares = Chances to win in %
+chart-shares = Chance of winning (%)
 chart-points = Points
 
 ### What would you play?
@@ -152,7 +152,7 @@ exercise-over = The turn is over. Try it again to play it another way.
 exercise-best = That is the best turn that was found.
 exercise-better = That is even better than the best turn that was found.
 exercise-alike = That is about as good as the best turn that was found.
-exercise-worse = There is something better: beside it, this turn costs about { $cost }.
+exercise-worse = There is something better: compared with it, this turn costs about { $cost }.
 exercise-in-game = The turn { $name } played in the game cost about { $cost }.
 exercise-none = That is what was played in the game.
 

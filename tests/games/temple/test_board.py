@@ -173,7 +173,7 @@ def test_a_choice_is_a_place_and_its_tiles_with_price_and_effect() -> None:
         "tunnel r2@0,1 r3@0,2S",
         ("top:0,1", "hand:r2", "hand:r3"),
         "2 tiles",
-        "top 2 on 0,1 and wall 3 behind it; leaves red 4",
+        "top 2 on 0,1 and wall 3 to hold it up; leaves red 4",
     )
     assert choices["floor r4@-1,0"].path == ("floor:-1,0", "hand:r4")
     assert choices["floor r4@-1,0"].effect == "4 on -1,0; leaves red 2, 3"
@@ -184,7 +184,7 @@ def test_a_choice_is_a_place_and_its_tiles_with_price_and_effect() -> None:
         "hand:r4",
     )
     across = choices_of(arranged(CORNER, "r3 g123456", edits=True))["tunnel r3@0,1 g4@0,2S"]
-    assert across.effect == "top 3 on 0,1 and wall 4 behind it; uses up red, leaves green 1, 2, 3, 5, 6"
+    assert across.effect == "top 3 on 0,1 and wall 4 to hold it up; uses up red, leaves green 1, 2, 3, 5, 6"
 
 
 def test_no_path_begins_another() -> None:

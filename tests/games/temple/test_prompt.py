@@ -16,7 +16,7 @@ def test_a_colour_to_pick() -> None:
 
 def test_the_first_tile() -> None:
     hand = "r123456 o123456 y123456 g123456 t123456"
-    said = "Begin the temple with a 1, red, orange, yellow, green or teal: choose the place, then the tile."
+    said = "Begin the temple with a 1 in red, orange, yellow, green or teal: choose the place, then the tile."
     assert asked(arranged("", hand, current="")) == said
 
 
@@ -29,7 +29,7 @@ def test_the_colour_in_use_with_its_values() -> None:
 
 
 def test_a_colour_to_begin() -> None:
-    said = "Begin a new colour, orange or green: choose a place, then your tiles for it."
+    said = "Begin a new colour: orange or green. Choose a place, then your tiles for it."
     assert asked(arranged(CORNER, "o123456 g123456", current="")) == said
 
 

@@ -21,7 +21,7 @@ def test_each_move_in_words() -> None:
     said = "Ada lays a corner wall: 2 on the north side of 0,0 and 4 on the east side of 0,0."
     assert told("0,0=1", "corner r2@0,0N r4@0,0E") == [said]
     assert told(TUNNEL, "wall r5@-1,1E") == ["Ada lays a single wall: 5 on the east side of -1,1."]
-    assert told(CORNER, "tunnel r2@0,1 r3@0,2S") == ["Ada lays a tunnel: top 2 on 0,1 and wall 3 behind it."]
+    assert told(CORNER, "tunnel r2@0,1 r3@0,2S") == ["Ada lays a tunnel: top 2 on 0,1 and wall 3 to hold it up."]
     assert told("0,0=1 0,0N=2 0,2=1 0,2S=2", "top r3@0,1") == ["Ada lays a single top: 3 on 0,1."]
     tops = "^1,0=1 ^0,1=1"
     said = "Ada lays a corner top: top 4 on 1,1, wall 6 on its north side and wall 5 on its east side."

@@ -10,7 +10,7 @@ import { say } from "./words.js";
 /** @import { Board } from "./board.js" */
 /** @import { Told } from "./link.js" */
 /** @import { Page } from "./page.js" */
-/** @import { ErrorFacts, LessonFacts, Taught, Wish } from "./protocol.d.ts" */
+/** @import { ErrorFacts, LessonFacts, PageFacts, Taught, Wish } from "./protocol.d.ts" */
 
 const GO_ON = ">"; // among the moves: on to the next step
 const LOST = { code: "lost", message: say("no-server") };
@@ -167,7 +167,7 @@ export class LessonLink extends Link {
     $("lesson-say").textContent = this.lesson.say;
     $("lesson-answer").hidden = !answer;
     $("lesson-answer").textContent = answer;
-    const links = rules.flatMap((rule, i) => [i ? " · " : "", ruleLink(this.page.facts, rule)]);
+    const links = chaptersOf(this.page.facts, rules);
     $("lesson-rules").replaceChildren(say("rule-links"), " ", ...links);
     $("lesson-rules").hidden = !isDone || !links.length;
     this.showActs();
@@ -217,6 +217,22 @@ export class LessonLink extends Link {
     if (this.pointed !== this.lesson.step) this.board.bringIntoSight(things);
     this.pointed = this.lesson.step;
   }
+}
+
+/**
+ * Links to these rules, by what they are about: of each chapter the first, and without its number.
+ * @param {PageFacts} facts
+ * @param {string[]} rules
+ */
+function chaptersOf(facts, rules) {
+  /** @type {Map<string, HTMLElement>} */
+  const links = new Map();
+  for (const rule of rules) {
+    const link = ruleLink(facts, rule);
+    link.textContent = (link.textContent ?? "").replace(` (${rule})`, "");
+    if (!links.has(link.textContent)) links.set(link.textContent, link);
+  }
+  return [...links.values()].flatMap((link, i) => [i ? " · " : "", link]);
 }
 
 /**

@@ -103,8 +103,24 @@ pull-up = Pull up a chair.
 all-my-games = All my games
 against = against
 opponents-in = Opponents in { $game }
-level-bots = { $level } bots
-new-to-game = New to { $game }? <learn>Learn it in five minutes</learn>, or begin with { $level } bots.
+level-bots =
+    { $bots ->
+        [one] { $level ->
+            [easy] an easy bot
+            [expert] an expert bot
+           *[other] a { $level } bot
+        }
+       *[other] { $level } bots
+    }
+new-to-game =
+    New to { $game }? <learn>Learn it in five minutes</learn>, or begin with { $bots ->
+        [one] { $level ->
+            [easy] an easy bot
+            [expert] an expert bot
+           *[other] a { $level } bot
+        }
+       *[other] { $level } bots
+    }.
 lessons = Lessons
 with-others-at = With others: open a table of { $game }
 pass-and-play = Pass and play
@@ -289,7 +305,15 @@ learn-game = Learn { $game }
 lessons-what = You make every move yourself, on the real board. Each lesson takes a minute or two, and nothing can go wrong.
 lesson-number = Lesson { $number }
 start = Start
-play-bots = Play { $level } bots
+play-bots =
+    { $bots ->
+        [one] { $level ->
+            [easy] Play an easy bot
+            [expert] Play an expert bot
+           *[other] Play a { $level } bot
+        }
+       *[other] Play { $level } bots
+    }
 lesson-of-game = { $game }, lesson { $number }
 lessons-need-scripts = Lessons need JavaScript. Without it you can read the <rules>rules</rules>.
 all-lessons = All lessons
@@ -324,7 +348,7 @@ turn-number = Turn { $number }
 review-so-far = Looking closely at every turn: { $done } of { $all } done
 review-begins = Looking through the game
 review-goes-on = That takes a minute or more. You can leave this page: it goes on without you.
-review-what = A review tells which turns decided the game, what would have been better there, and why.
+review-what = A review shows which turns decided the game, what would have been better there, and why.
 go-on = Go on
 review-this-game = Review this game
 what-decided = What decided the game

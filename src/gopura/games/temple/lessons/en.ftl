@@ -7,7 +7,7 @@ floors-first =
     play first, and you finish it before you begin another.
 floors-first-otherwise = The first tile is a 1: choose the place, then one of your 1s.
 floors-first-good =
-    The temple has begun. In a game you now press “End turn”; here the other player goes on at once.
+    The temple has begun. In a game you now press “End turn”; in a lesson you go on with “Next”.
 
 floors-low =
     Every new tile must touch one with the same number of dots or fewer. So your 2 fits beside the 1, but not beside
@@ -59,7 +59,7 @@ walls-tunnel =
     Choose the marked place, then two tiles of one colour, the lower one first.
 walls-tunnel-otherwise = That is allowed too, but build the tunnel: choose the marked place beside your last wall.
 walls-tunnel-good =
-    Well built! The top rests on your wall, and the new wall on the top. Now you know floors, walls and tops.
+    Well built! Your wall carries the top on one side, the new wall on the other. Now you know floors, walls and tops.
 
 ### 3 If you can’t move, you lose
 

@@ -226,7 +226,7 @@ log-blocked = { $loser } has no legal move, so { $winner } wins.
 
 laid-on = { $value } on { $cell }
 laid-wall = { $value } on the { $side } side of { $cell }
-laid-tunnel = top { $top } on { $cell } and wall { $wall } behind it
+laid-tunnel = top { $top } on { $cell } and wall { $wall } to hold it up
 laid-cap = top { $top } on { $cell }, { $walls }
 laid-hung = wall { $value } on its { $side } side
 laid-both = { $one } and { $other }
@@ -247,8 +247,8 @@ ask-pick =
         [one] Pick a colour: you have { $mine } of { $each }, and 1 is free.
        *[other] Pick a colour: you have { $mine } of { $each }, and { $free } are free.
     }
-ask-first = Begin the temple with a 1, { $colours }: choose the place, then the tile.
-ask-begin = Begin a new colour, { $colours }: choose a place, then your tiles for it.
+ask-first = Begin the temple with a 1 in { $colours }: choose the place, then the tile.
+ask-begin = Begin a new colour: { $colours }. Choose a place, then your tiles for it.
 ask-lay =
     { $left ->
         [one] Lay { $colour } ({ $values } is left): choose a place, then the tile.

@@ -35,7 +35,7 @@ def picked(after: TempleView, move: int, seat: int, names: Sequence[str]) -> lis
 
 
 def deed(before: TempleView, move: int, name: str) -> Message:
-    """`Ada lays a tunnel: top 2 on 0,1 and wall 3 behind it.`"""
+    """`Ada lays a tunnel: top 2 on 0,1 and wall 3 to hold it up.`"""
     if not before["tiles"]:
         return say("log-first", name=name, colour=COLOUR[colour_of(tile_of(move, 0))])
     return say("log-laid", name=name, kind=KIND[kind_of(move)], parts=parts(move))

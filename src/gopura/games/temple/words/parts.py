@@ -41,7 +41,7 @@ def patterns() -> Patterns:
 
 @in_each_language(8192)
 def parts(move: int) -> str:
-    """`top 2 on 0,1 and wall 3 behind it`."""
+    """`top 2 on 0,1 and wall 3 to hold it up`."""
     place = place_of(move, 0)
     if kind_of(move) == CORNER_MOVE:
         return patterns().both.format(wall_in_words(move, 0), wall_in_words(move, 1))
