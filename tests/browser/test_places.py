@@ -3,14 +3,27 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visit, look, new_table, place_one, settle, until
+from gopura.core.registry import game_names
+from tests.browser.playing import CLICK, Visit, box_of, expect_prompt, look, new_table, place_one, settle, until
 from tests.server.serving import Server
 
+DESKTOPS = [(1440, 900), (1280, 800), (1920, 1080)]
 SCREENS = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640)]
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#acts button')].map((each) => {
   const { left, right } = each.getBoundingClientRect();
   return [each.textContent, [left, right]];
 }))"""
+COVERED = """() => {
+  const ask = document.getElementById('ask').getBoundingClientRect();
+  const say = document.querySelector('.say');
+  const things = document.querySelectorAll('#board, .panel:not([hidden]):not(.main), .lens button, .acts button');
+  const isUnder = (each) => {
+    const { top, bottom, width } = each.getBoundingClientRect();
+    return width > 0 && (each.closest('.acts') ? top < ask.top || bottom > innerHeight : bottom > ask.top + 1);
+  };
+  return [...[...things].filter((each) => each.checkVisibility() && isUnder(each)).map((each) => each.outerHTML),
+    ...(say.scrollHeight > say.clientHeight + 1 ? [say.textContent] : [])];
+}"""
 PUSH = """([name, times]) => {
   const named = () => [...document.querySelectorAll('#acts button')].find((each) => each.textContent === name);
   const { left, top, width, height } = named().getBoundingClientRect();
@@ -84,3 +97,29 @@ def test_the_names_of_four_are_read_on_every_screen(visit: Visit, server: Server
     assert set(page.evaluate(CUT)) <= {LONG}, "the names that the server gives are whole"
     assert page.locator("#seats .name").nth(1).get_attribute("title") == LONG
     assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("size", DESKTOPS)
+def test_what_is_asked_lies_over_nothing_on_a_desktop_and_is_read_whole(
+    visit: Visit, server: Server, game: str, size: tuple[int, int]
+) -> None:
+    page = visit(server.url)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    new_table(page, server, game, A="me", B="bot:random")
+    for click in range(1, 13):
+        settle(page)
+        assert page.evaluate(COVERED) == []
+        before = look(page)
+        page.evaluate(CLICK, click / 13)
+        until(page, lambda seen, before=before: seen != before)
+        assert page.evaluate(COVERED) == []
+
+
+def test_an_angkor_prompt_is_one_line_on_a_laptop(visit: Visit, server: Server) -> None:
+    page = visit(server.url)
+    new_table(page, server, A="me", B="bot:random")
+    for prompt in ("Place your first piece", "Place your second piece"):
+        expect_prompt(page, prompt)
+        assert box_of(page, ".asked")["height"] < 30
+        place_one(page)

@@ -3,10 +3,12 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import gopura
 from gopura.core.chance import QuickDice
+from gopura.core.registry import game_names
 from tests.browser.playing import Visit, new_table, play_until, settle
 from tests.server.serving import Server
 
@@ -115,15 +117,34 @@ def test_on_a_phone_the_sheet_is_as_wide_as_the_box_and_the_chart_can_be_read(
     expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
 
 
-def test_the_end_is_announced_where_the_turn_is_asked_for(visit: Visit, server: Server) -> None:
-    table, dice = gopura.start("angkor", seats=2, seed=4), QuickDice(4)
-    while table.view()["princesses_drawn"] < 4:
-        moves = table.moves()
-        table.play(moves[dice.below(len(moves))])
-    page = visit(f"{server.url}/import")
-    page.fill("#record", str(table.record()))
+def nearly_over(game: str) -> tuple[str, str]:
+    """The record of a game played at random until its end is near, and what is said of that."""
+    for seed in range(4, 99):
+        table, dice = gopura.start(game, seats=2, seed=seed), QuickDice(seed)
+        while not table.over:
+            if warned := str(table.game.words.warning(table.view())):
+                return str(table.record()), warned
+            moves = table.moves()
+            table.play(moves[dice.below(len(moves))])
+    raise AssertionError("No such game.")
+
+
+@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_end_is_announced_where_the_turn_is_asked_for_whatever_else_is_said(
+    visit: Visit, server: Server, game: str, *, phone: bool
+) -> None:
+    record, warned = nearly_over(game)
+    page = visit(f"{server.url}/import", phone=phone)
+    page.fill("#record", record)
     page.click("text=Open the study board")
     page.wait_for_url("**/t/*")
-    expect(page.locator("#warning")).to_contain_text("the next princess drawn ends it at once")
-    page.locator("#replay-first").click()
-    expect(page.locator("#warning")).to_be_hidden()
+    settle(page)
+    expect(page.locator("#warning")).to_be_visible()
+    assert game != "angkor" or warned == "The next princess ends the game at once."
+    page.locator(".can").first.dispatch_event("pointerover", {"pointerType": "mouse"})
+    expect(page.locator("#hint")).not_to_be_empty()
+    expect(page.locator("#warning")).to_be_in_viewport(ratio=1)
+    if not phone:
+        page.locator("#replay-first").click()
+        expect(page.locator("#warning")).to_be_hidden()

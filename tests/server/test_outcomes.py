@@ -75,7 +75,7 @@ def test_where_points_do_not_decide_nobody_wins_by_points() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("angkor", "The game can end this turn: the next princess drawn ends it at once."),
+        ("angkor", "The next princess ends the game at once."),
         ("temple", "left for"),
         ("tikal", "This is the last round"),
     ],

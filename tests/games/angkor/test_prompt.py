@@ -12,7 +12,7 @@ def test_each_placement_is_asked_for_by_its_number() -> None:
     position = arranged(hand="court water")
     assert asked(position) == "Place your first piece (1 of 2): choose a tile or a figure, then its space."
     play(position, "court@Ac4")
-    said = "Place your second piece (2 of 2), which ends your turn: choose a tile or a figure, then its space."
+    said = "Place your second piece (2 of 2): choose a tile or a figure, then its space."
     assert asked(position) == said
 
 

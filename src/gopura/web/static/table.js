@@ -237,7 +237,7 @@ function announce(isRevealed) {
   const [mover, ...said] = page.lines.at(-1) ?? [];
   const words = said.join(" ");
   if (words && mover !== page.state.you) turn.hint(page.state.lately || words);
-  else if (words && isRevealed) turn.hint(unnamed(page.state, mover, [words])[0]);
+  else if (words && isRevealed) turn.hint(unnamed(page.state, mover, said).join(" "));
 }
 
 /** @param {Presence} message */

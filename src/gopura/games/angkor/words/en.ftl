@@ -298,12 +298,12 @@ nothing-fits = nothing you hold can be placed
 
 skip-now = Nothing you hold can be placed: skip.
 place-the-first = Place your first piece (1 of { $placements }): choose { $held }, then its space.
-place-the-last = Place your second piece (2 of { $placements }), which ends your turn: choose { $held }, then its space.
+place-the-last = Place your second piece (2 of { $placements }): choose { $held }, then its space.
 a-tile = a tile
 a-figure = a figure
 what-a-move-is = A move is item@mat and space, like court@Ac4 or tiger@Bd5, or skip.
 
-last-princess-to-come = The game can end this turn: the next princess drawn ends it at once.
+last-princess-to-come = The next princess ends the game at once.
 
 # What is to be chosen next, after “now choose”
 next-tile = a tile for it

@@ -9,7 +9,7 @@ from gopura.games.angkor.view import AngkorView
 
 
 def prompt(view: AngkorView) -> Message:
-    """`Place the second of 2, which ends your turn: choose a tile or a figure, then its space.`"""
+    """`Place your second piece (2 of 2): choose a tile or a figure, then its space.`"""
     if view["must_skip"]:
         return say("skip-now")
     held = one_of(to_choose_from(view))
