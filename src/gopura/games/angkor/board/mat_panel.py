@@ -47,11 +47,12 @@ def mat_panel(mat: MatView, mine: bool, stands: int, column: int, row: int) -> P
 def layers_of(mat: MatView, mine: bool, stands: int) -> tuple[dict[str, str], ...]:
     """The bar above a mat, its frame and its ranks: the same to all others, wherever they see it."""
     seat, names, lying = mat["seat"], ranks(mat["spaces"]), lying_on(mat)
+    drawn = rank(LANGUAGE.get())
     return (
         plate(seat, mine, stands),
         chips(seat, *counts_of(mat)),
         framed(seat),
-        *[rank(seat, mine, names[number], lying[number]) for number in range(len(RANKS))],
+        *[drawn(seat, mine, names[number], lying[number]) for number in range(len(RANKS))],
     )
 
 
@@ -100,7 +101,7 @@ def lying_on(mat: MatView) -> list[Lying]:
     return [tuple(lying) for lying in found]
 
 
-@in_each_language(RANKS_KEPT)
+@in_language(RANKS_KEPT)
 def rank(seat: str, mine: bool, names: tuple[str, ...], lying: Lying) -> dict[str, str]:
     """One rank of a mat: the blank spaces, and upon the others whatever lies there.
 
