@@ -10,6 +10,7 @@ from gopura.core.chance import QuickDice
 from gopura.core.game import Game
 from gopura.core.registry import find_game
 from gopura.core.seats import SEAT_LETTERS
+from gopura.core.standing import Standing
 from gopura.server.rooms.events import Event
 from gopura.server.rooms.looking import past
 from gopura.server.rooms.messages import Shown
@@ -90,6 +91,19 @@ def test_moves_taken_back_add_up_too(game: Game[Any, Any]) -> None:
         assert page.points == room.table.gained()
 
 
+@pytest.mark.parametrize("name", ["angkor", "tikal"])
+def test_what_one_more_move_brought_is_not_counted_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, dice, page = room_of(find_game(name), 3, 8), QuickDice(8), Page(0)
+    showing = Showing(room)
+    page.take(showing)
+    with monkeypatch.context() as known:
+        known.delattr(Standing, "gained")
+        for _ in range(30):
+            step(room, dice)
+            page.take(showing)
+    assert page.points == room.table.gained()
+
+
 def test_a_page_is_told_what_its_seat_missed_at_once_and_the_rest_when_it_asks() -> None:
     for game in (find_game("angkor"), find_game("tikal")):
         room = room_of(game, 150, 3)
@@ -151,7 +165,7 @@ def test_what_whoever_moved_last_has_done_is_told_step_by_step_to_all_others() -
     assert told.endswith(
         f"{name} brings in the leader at a1, then moves on to a1 (5 AP). {name} brings in a worker at a1 (1 AP)."
     )
-    assert Showing(room).shown((mover + 1) % 4).own["lately"] == told
+    assert Showing(room).shown((mover + 1) % 4).own["lately"] is told, "said once for all"
     assert Showing(room).shown(mover).own["lately"] == ""
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from gopura.core import result as result_of
 from gopura.core.groups import heard_by_all
 from gopura.core.record import result_line
-from gopura.core.result import ranked
+from gopura.core.result import ranked, scores_of
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.table import Table
 from gopura.core.views import as_seen_by
@@ -64,7 +64,9 @@ class Showing:
         room = self.room
         if self.shared is None or self.shared.version != room.version:
             view = None if room.table.game.facts.hides else room.table.seen(None)
-            self.shared = Common(room.version, stated(open_facts(room)), view, asked_or_done(room))
+            now = Common(room.version, stated(open_facts(room)), view, asked_or_done(room))
+            now.gained = gained(self.shared, now, room.table)
+            self.shared = now
         return self.shared
 
     def view(self, seat: Eyes) -> Any:
@@ -185,6 +187,17 @@ class Showing:
         if said is None:
             said = known.messages[key] = whole(now) if since is None else changes(since, now, known.changed)
         return said
+
+
+def gained(before: Common | None, now: Common, table: Table) -> int | None:
+    """The points that the last move brought its seat, if it is all that came between; they stand in the facts."""
+    if before is None or before.version != now.version - 1 or table.game.rules.chart.values is not scores_of:
+        return None
+    had, has = before.facts.known, now.facts.known
+    if has["moves"] != had["moves"] + 1:
+        return None
+    seat = table.movers[-1]
+    return has["seats"][seat]["score"] - had["seats"][seat]["score"]
 
 
 def first_line(room: Room, seat: Eyes) -> int:

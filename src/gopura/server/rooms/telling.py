@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Sequence
 
-from gopura.core.message import Sentence
+from gopura.core.message import Sentence, in_each_language
 from gopura.core.seats import SEAT_LETTERS
 from gopura.core.tally import Tally
 from gopura.server.protocol import sent
@@ -51,13 +51,14 @@ def lately(log: Log, seat: int | None) -> str:
         if line[0] != mover or len(steps) == LATELY:
             break
         if not follows:
-            steps.append(one_after_the_other(line[1:]))
+            steps.append(one_after_the_other(tuple(line[1:])))
         follows = onward
-    return one_after_the_other(steps[::-1])
+    return one_after_the_other(tuple(steps[::-1]))
 
 
-def one_after_the_other(sentences: Sequence[Sentence]) -> str:
-    """Some sentences as one piece of text."""
+@in_each_language(1024)
+def one_after_the_other(sentences: tuple[str, ...]) -> str:
+    """Some sentences as one piece of text: mostly several people are told the same."""
     told: Sentence = ""
     for each in sentences:
         told = say("and-then", before=told, next=each) if told else each

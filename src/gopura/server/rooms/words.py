@@ -1,3 +1,4 @@
+# mypyc: compile
 """What a table says to its players: whose turn it is, that the end is near, what became of the players."""
 
 from typing import Any
