@@ -139,7 +139,7 @@ def test_a_block_ends_it_and_takes_no_requests(two: People) -> None:
     ("name", "words"),
     [
         ("Ada", "You cannot befriend yourself"),
-        ("Nobody There", "no account with that name"),
+        ("Nobody There", "Nobody here is called Nobody There."),
         ("", "no account with that name"),
     ],
 )
@@ -147,6 +147,25 @@ def test_who_cannot_be_asked_is_said(two: People, name: str, words: str) -> None
     refused = two[0].post("/friends/ask", data={"name": name})
     assert refused.status_code in (400, 404)
     assert words.lower() in refused.json()["error"]["message"].lower()
+
+
+def test_who_cannot_be_asked_stays_in_the_form_with_the_reason(two: People, client: TestClient) -> None:
+    ada, _ben = two
+    guest = another(client)
+    table = ada.post("/new", data={"game": "temple", "seat A": "me", "seat B": "open"}).url.path
+    guest.post(f"{table}/join", data={"name": "Gus"})
+    name = re.findall(
+        r'action="/profile/name".*?name="name" value="([^"]*)"', guest.get("/profile").text, re.DOTALL
+    )[0]
+    for typed, reason in (
+        (name.upper(), f"{name} plays as a guest: only people with an account can be friends."),
+        ("Nobody There", "Nobody here is called Nobody There."),
+    ):
+        page = ada.post("/friends/ask", data={"name": typed}, headers={"Accept": "text/html"})
+        assert page.status_code == 404
+        assert re.findall(r'role="alert"[^>]*>([^<]*)<', page.text) == [reason]
+        assert f'value="{typed}"' in page.text
+        assert "<h2>Your friends</h2>" in page.text
 
 
 @pytest.mark.usefixtures("two")

@@ -240,6 +240,8 @@ search-day = “{ $day }” is not a date like 2026-03-07.
 ### Friends
 
 friends-for-accounts = Friends need an account: create one in your profile, and everything you have played comes along.
+friend-is-guest = { $name } plays as a guest: only people with an account can be friends.
+nobody-called = Nobody here is called { $name }.
 friend-yourself = You cannot befriend yourself.
 friend-blocked = You have blocked { $name }. Unblock them in your profile first.
 friends-asked = { $most } of your requests wait for an answer. Take one back, or let somebody answer first.

@@ -8,7 +8,8 @@ from fastapi.responses import Response
 from gopura.server.house import House, house_of
 from gopura.server.pages.channels import who_is_told
 from gopura.server.pages.page import form_of, go, page
-from gopura.server.problems import NotFound
+from gopura.server.problems import NotFound, Problem
+from gopura.server.safety import wants_page
 from gopura.server.say import say
 from gopura.server.store import friends
 from gopura.server.store.friends import FRIENDS
@@ -29,9 +30,14 @@ SAID = {
 @router.get("")
 async def show(request: Request, said: str = "") -> Response:
     """The friends of whoever asks."""
+    visitor = await house_of(request).accounts.visitor(request)
+    return await friends_page(request, visitor, said=say(SAID[said]) if visitor and said in SAID else "")
+
+
+async def friends_page(request: Request, visitor: Visitor | None, **words: Any) -> Response:
+    """The page of somebody's friends, and what is said there."""
     house = house_of(request)
-    visitor = await house.accounts.visitor(request)
-    words: dict[str, Any] = {"said": say(SAID[said]) if visitor and said in SAID else ""}
+    words = {"said": "", "typed": "", "refused": "", **words}
     if visitor and not visitor.is_guest:
         now = now_ms()
         found = await house.hall.read(friends.friends_of, visitor.id)
@@ -49,8 +55,7 @@ async def change(request: Request, what: str) -> Response:
     house, visitor, form = house_of(request), await who_is_told(request), await form_of(request)
     name = form.get("name", "")
     if what == "ask":
-        agreed = await house.friends.ask(visitor, name) == FRIENDS
-        return go(f"/friends?said={'accept' if agreed else 'ask'}")
+        return await ask(request, visitor, name)
     if what == "accept":
         await house.friends.accept(visitor, name)
     elif what in ENDS:
@@ -59,6 +64,20 @@ async def change(request: Request, what: str) -> Response:
     else:
         raise NotFound(say("no-such-setting"))
     return go(f"/friends?said={what}")
+
+
+async def ask(request: Request, visitor: Visitor, name: str) -> Response:
+    """Ask somebody to be a friend; where they cannot be asked, the form again with their name, and why."""
+    house = house_of(request)
+    try:
+        agreed = await house.friends.ask(visitor, name) == FRIENDS
+    except Problem as problem:
+        if visitor.is_guest or not wants_page(request.headers):
+            raise
+        response = await friends_page(request, visitor, typed=name, refused=problem.sentence)
+        response.status_code = problem.status
+        return response
+    return go(f"/friends?said={'accept' if agreed else 'ask'}")
 
 
 ENDS = {"decline": friends.decline, "withdraw": friends.withdraw, "part": friends.part}

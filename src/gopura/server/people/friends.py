@@ -1,9 +1,10 @@
 """Asking people to be friends, answering, and parting again."""
 
+from gopura.core.message import Sentence
 from gopura.server.limiting import Limit
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.say import say
-from gopura.server.store import friends, queries
+from gopura.server.store import friends, invited, queries
 from gopura.server.store.queries import Row
 from gopura.server.tables.hall import Hall
 from gopura.server.visitor import Visitor
@@ -22,7 +23,9 @@ class Friends:
         if visitor.is_guest:
             raise Forbidden(say("friends-for-accounts"))
         self.requests.spend(visitor.id)
-        other = await self.account(name)
+        other = await self.hall.read(queries.find_login, name.strip().lower())
+        if other is None:
+            raise NotFound(await self.why_nobody(visitor, name.strip()))
         if other["id"] == visitor.id:
             raise Problem(say("friend-yourself"))
         if await self.hall.read(friends.has_blocked, visitor.id, other["id"]):
@@ -31,6 +34,14 @@ class Friends:
             raise Problem(say("friends-asked", most=friends.MOST_WAITING))
         await self.require_room(visitor)
         return await self.hall.write(friends.ask, visitor.id, other["id"], now_ms())
+
+    async def why_nobody(self, visitor: Visitor, name: str) -> Sentence:
+        """Why nobody of that name can be a friend: a guest with whom one has played, or nobody."""
+        if not name:
+            return say("no-such-person")
+        guests = await self.hall.read(invited.guests_known, visitor.id)
+        known = next((each for each in guests if each.lower() == name.lower()), "")
+        return say("friend-is-guest", name=known) if known else say("nobody-called", name=name)
 
     async def accept(self, visitor: Visitor, name: str) -> None:
         """Say yes to a request. Raises Problem."""

@@ -23,6 +23,13 @@ def people_known(connection: Connection, user_id: str) -> list[Row]:
     return sorted(known, key=lambda row: not row["is_friend"])
 
 
+def guests_known(connection: Connection, user_id: str) -> list[str]:
+    """The names of the guests with whom somebody has played."""
+    known = companions(connection, user_id)
+    query = select(users.c.name).where(users.c.id.in_(known), users.c.login.is_(None))
+    return list(connection.execute(query.order_by(users.c.name)).scalars())
+
+
 def invited_to(connection: Connection, table_id: str) -> set[str]:
     """The ids of those who are invited to a table, whatever they have answered."""
     query = select(invitations.c.user_id).where(invitations.c.table_id == table_id)
