@@ -172,6 +172,14 @@ def test_today_s_puzzle_is_one_click_away(client: TestClient) -> None:
 # Tries
 
 
+def test_whoever_is_asked_is_you(client: TestClient, puzzle: Puzzle) -> None:
+    taught = post(client, puzzle, "try", moves=[]).json()
+    names = {seat["seat"]: seat["name"] for seat in taught["state"]["seats"]}
+    assert names.pop(taught["state"]["you"]) == "You"
+    assert set(names.values()) == {"Other player"}
+    assert "Seat" not in taught["lesson"]["say"]
+
+
 def test_a_turn_is_tried_on_the_board(client: TestClient, puzzle: Puzzle) -> None:
     first = post(client, puzzle, "try", moves=[], now=[puzzle.line[0]]).json()
     assert first["lesson"]["standing"] == "asked"
@@ -207,6 +215,8 @@ def test_a_solution_is_told_with_its_points(client: TestClient, puzzle: Puzzle) 
     told = judged(client, puzzle, puzzle.line)
     assert told["good"]
     assert told["answer"].startswith("Solved! You have ")
+    assert told["why"] in told["answer"]
+    assert told["puzzles"] == len(shipped(find_game("angkor")))
 
 
 def test_another_turn_is_told_why_it_is_none(client: TestClient, puzzle: Puzzle) -> None:

@@ -542,7 +542,6 @@ rated-games =
 
 no-puzzles = There are no puzzles for this game.
 no-such-puzzle = There is no such puzzle here.
-puzzle-asked = You play { $name }. { $task }
 puzzle-solved = Solved!
 puzzle-missed = Not quite: there is a better turn.
 puzzle-rating = Your rating is { $points } now ({ $change }).

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, Response
 
 from gopura.core.game import Game
 from gopura.core.message import Message, Sentence
+from gopura.core.table import Table
 from gopura.puzzles.puzzle import Puzzle, game_of, goal_of
 from gopura.puzzles.shipped import shipped
 from gopura.reviews.turns import Turn
@@ -144,6 +145,7 @@ class Asking:
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.table = puzzle.table()
+        self.table.names = names(self.table)
         self.goal = goal_of(self.table.game, puzzle.goal)
 
     def tried(self, moves: list[str]) -> Exercise:
@@ -154,18 +156,25 @@ class Asking:
 
     def standing(self, tried: Exercise) -> LessonFacts:
         """Where the one who tries stands, in words."""
-        name = tried.table.names[tried.turn.seat]
         return {
             "title": str(self.goal.title),
             "step": 1,
             "steps": 1,
             "standing": "done" if tried.is_over else "asked",
-            "say": str(say("puzzle-asked", name=name, task=self.goal.task(self.puzzle.best))),
+            "say": str(self.goal.task(self.puzzle.best)),
             "answer": "",
             "show": [],
             "rules": list(self.puzzle.rules),
             "following": "",
         }
+
+
+def names(table: Table) -> tuple[str, ...]:
+    """What the seats of a puzzle are called: whoever is asked is you."""
+    others = [str(say("other-player"))] if table.seats == 2 else table.names
+    return tuple(
+        str(say("learner")) if seat == table.seat else others[seat % len(others)] for seat in range(table.seats)
+    )
 
 
 async def asked_about(request: Request, game: str, name: str) -> Asking:
@@ -198,4 +207,5 @@ async def judge_it(request: Request, game: str, name: str) -> Response:
     said = [verdict, answer.words, answer.rating, answer.puzzle]
     words = " ".join(str(each) for each in said if each is not None)
     told = {"answer": words, "good": answer.solved, "best": list(asked.puzzle.line), "played": []}
+    told |= {"why": answer.words, "puzzles": len(shipped(asked.table.game))}
     return JSONResponse({"ok": True, **told})
