@@ -20,6 +20,33 @@ def test_the_last_tile_is_seen_before_the_turn_ends(visit: Visit, server: Server
     assert look(page)["moves"] == 1, "the first one stays"
 
 
+def test_on_a_phone_jungle_is_seen_where_it_lies_and_not_in_the_hand_before_the_turn_ends(
+    visit: Visit, server: Server
+) -> None:
+    page = visit(server.url, phone=True)
+    jungle = page.locator('[data-id="hand:jungle"].can')
+    held = 0
+    while not held:
+        new_table(page, server, A="me", B="bot:random")
+        settle(page)
+        held = jungle.count()
+    choose(page, page.locator('[data-id^="figure:"].can').first, "mat:A")
+    until(page, lambda seen: seen["moves"] == 1 and seen["mine"])
+    choose(page, jungle, "mat:B")
+    until(page, lambda seen: "End turn" in seen["face"])
+    expect(page.locator(".imagined.firmly")).not_to_have_count(0)
+    expect(page.locator('[data-panel="hand"] .imagined.firmly')).not_to_have_count(0)
+    expect(page.locator('[data-panel="mat:B"] .imagined.firmly')).to_contain_text("1/4")
+    assert look(page)["lead"] == "mat:B"
+
+
+def choose(page: Page, thing: Locator, mat: str) -> None:
+    """Tap a thing, then twice the first space for it on that mat."""
+    thing.tap()
+    page.locator(f'[data-panel="{mat}"] .can').first.tap()
+    page.get_by_role("button", name="Done").tap()
+
+
 def test_another_place_takes_the_tile_that_is_laid(visit: Visit, server: Server) -> None:
     page = visit(server.url)
     new_table(page, server, A="me", B="bot:random")

@@ -15,6 +15,7 @@ export class Imagining {
   #known = new Map();
   /** @type {Choice | null} */
   #wanted = null;
+  #isFirm = false; // whether it has been chosen
   /** @type {Element[]} what is drawn over the board */
   #over = [];
   /** @type {Element[]} what is not seen meanwhile */
@@ -42,6 +43,7 @@ export class Imagining {
   /** Show the board as it is. */
   clear() {
     this.#wanted = null;
+    this.#isFirm = false;
     for (const element of this.#over) element.remove();
     for (const element of this.#below) element.classList.remove("instead");
     this.#over = [];
@@ -56,14 +58,15 @@ export class Imagining {
    * @param {boolean} firmly
    */
   async show(choice, firmly = false) {
-    if (this.#wanted === choice) return;
+    if (this.#wanted === choice && (this.#isFirm || !firmly)) return;
     this.clear();
     this.#wanted = choice;
+    this.#isFirm = firmly;
     const key = String(choice.move);
     const found = this.#known.get(key) ?? this.ask([choice.move].flat());
     this.#known.set(key, found);
     const preview = await found;
-    if (this.#wanted !== choice || !preview?.panels.length) return;
+    if (this.#wanted !== choice || this.#isFirm !== firmly || !preview?.panels.length) return;
     const { motion } = this.board;
     const before = firmly ? motion.look(this.board.outdated(preview)) : null;
     for (const { id, box, parts } of preview.panels) {

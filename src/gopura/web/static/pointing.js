@@ -123,14 +123,16 @@ export function findHandy(board, paths) {
 }
 
 /**
- * On a small screen, what the next click is about comes to the front.
+ * On a small screen, what the next click is about comes to the front; after the last one all stays where it is.
  * @param {Board} board
  * @param {Paths} paths
  */
 export function choosePanel(board, paths) {
   /** @type {Map<string, number>} */
   const counts = new Map();
-  const wanted = board.narrow && paths.clicks.length ? [...paths.next.keys()] : [];
+  const isBegun = board.narrow && paths.clicks.length > 0;
+  if (isBegun && !paths.next.size) return;
+  const wanted = isBegun ? [...paths.next.keys()] : [];
   for (const thing of wanted.flatMap((id) => board.things(id))) {
     const panel = panelOf(thing)?.dataset.panel;
     if (panel) counts.set(panel, (counts.get(panel) ?? 0) + 1);
