@@ -122,7 +122,17 @@ function showAsked() {
   $("mark").hidden = !page.canAct;
   $("warning").textContent = past ? "" : state.warning;
   $("ask").classList.toggle("mine", page.canAct);
+  if (!page.canAct) letGo();
   tableElement().classList.toggle("past", past !== null);
+}
+
+/** What is asked keeps its height while a turn goes on: what lies below it stays under the finger. */
+function holdAsk() {
+  if (page.canAct) $("ask").style.setProperty("--held", `${$("ask").offsetHeight}px`);
+}
+
+function letGo() {
+  $("ask").style.removeProperty("--held");
 }
 
 function showActs() {
@@ -260,6 +270,8 @@ since.comeBack();
 page.fetchLines(showMoves);
 talk.draw();
 showLens(board, () => orbit);
+new ResizeObserver(holdAsk).observe($("ask"));
+addEventListener("resize", letGo);
 new Explaining((thing) => turn.clicks.explained(thing));
 new Brief(page);
 if (facts.mine.length) askOthers();
