@@ -11,6 +11,8 @@ from gopura.core.drawing import Choice, Drawing, Panel, Shortcut, part
 from gopura.core.elements import circle
 from gopura.core.message import speaker
 from gopura.core.refusal import Refusal
+from gopura.core.say import say as core_says
+from gopura.core.tally import Gain, Tally
 from gopura_nim import GAME as NIM
 from gopura_nim import NimPosition, NimView
 from tests.changing import changed
@@ -133,9 +135,22 @@ def priced(**fields: Any) -> Any:
     return changed(NIM, choices=choices)
 
 
+def tallied(seat: str, heading: str, words: str) -> Any:
+    """Nim with a log in which somebody scores."""
+    tally = Tally(core_says("first"), seat, heading, [Gain(2, words)])
+    return changed(NIM, log=lambda *_given: [tally])
+
+
+def test_a_tally_with_words_passes() -> None:
+    passes(SAID, tallied("A", "Scored", "two stones"))
+
+
 @pytest.mark.parametrize(
     ("check", "sentence", "game"),
     [
+        (SAID, "words.log: no seat C has a tally", tallied("C", "Scored", "two stones")),
+        (SAID, "words.log: a tally without words", tallied("A", "", "two stones")),
+        (SAID, "words.log: a tally without words", tallied("A", "Scored", "")),
         (
             SAID,
             "words.log: Message(taken, stones=2) cannot be put into words",
