@@ -112,7 +112,7 @@ def test_what_is_asked_lies_over_nothing_on_a_desktop_and_is_read_whole(
         assert page.evaluate(COVERED) == []
         before = look(page)
         page.evaluate(CLICK, click / 13)
-        until(page, lambda seen, before=before: seen != before)
+        until(page, before.__ne__)
         assert page.evaluate(COVERED) == []
 
 
