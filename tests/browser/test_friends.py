@@ -41,10 +41,18 @@ def test_friends_are_made_and_invited(visit: Visit, server: Server) -> None:
     ben.get_by_role("button", name="Accept: Ada Friendly").click()
     expect(ben.get_by_role("status")).to_have_text("You are friends now.")
     judge(ben, "a friend")
+    ben.get_by_role("link", name="Play with Ada Friendly").click()
+    expect(ben.locator("main")).to_contain_text("Ada Friendly is invited as soon as the table opens.")
+    judge(ben, "a table for a friend")
 
     table = new_table(ada, server, A="me", B="open")
     ada.get_by_role("link", name="Invite people you know").click()
     judge(ada, "people to invite")
+    expect(ada.get_by_label("The link to this table")).to_have_value(table)
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.get_by_role("button", name="Copy", exact=True).click()
+    expect(ada.get_by_role("button", name="Copied")).to_be_visible()
+    assert ada.evaluate("navigator.clipboard.readText()") == table
     ada.get_by_role("button", name="Invite Ben Friendly").click()
     expect(ada.get_by_role("listitem").filter(has_text="Ben Friendly")).to_contain_text("invited")
     judge(ada, "people who are invited")

@@ -69,6 +69,37 @@ def test_a_friend_is_invited_and_sits_down(friends: People) -> None:
     assert not told(ben, table, "ben")
 
 
+def test_the_page_for_inviting_shows_the_link(two: People) -> None:
+    ada, _ben = two
+    table = opened(ada)
+    page = ada.get(f"{table}/invite").text
+    assert f'value="http://testserver{table}"' in page
+    assert "You have not played with anybody who has an account yet." in page
+
+
+def test_a_friend_is_invited_from_their_page_and_ones_own(friends: People) -> None:
+    ada, ben = friends
+    for page in ("/friends", "/people/Ben"):
+        assert '<a class="button' in ada.get(page).text.split(">Play with Ben</a>")[0].splitlines()[-1]
+    form = ada.get("/new?invite=Ben").text
+    assert "Ben is invited as soon as the table opens." in form
+    assert 'href="/new?game=tikal&amp;invite=Ben"' in form, "another game, the same friend"
+    [name] = re.findall(r'name="invite" value="([^"]*)"', form)
+    opened = ada.post("/new", data={"game": "temple", "seat A": "me", "seat B": "open", "invite": name})
+    assert invited_to(ben) == [opened.url.path]
+    assert "Play with Ada" not in ben.get("/new").text
+    assert "invited as soon" not in ada.get("/new?invite=Ben&here=yes").text
+
+
+def test_who_cannot_be_invited_at_once_is_no_reason_not_to_open_the_table(friends: People) -> None:
+    ada, ben = friends
+    table = {"game": "temple", "seat A": "me", "seat B": "open", "invite": "Nobody There"}
+    assert ada.post("/new", data=table).url.path.endswith("/invite")
+    full = ada.post("/new", data=table | {"seat B": "bot:random", "invite": "Ben"})
+    assert re.fullmatch(r"/t/[\w-]+", full.url.path), "the game has begun"
+    assert invited_to(ben) == []
+
+
 def test_a_no_is_not_told_and_not_asked_again(friends: People) -> None:
     ada, ben = friends
     table = opened(ada)
@@ -101,12 +132,13 @@ def test_only_the_owner_invites_and_only_before_the_game(friends: People, client
     table = opened(ada)
     assert "Only the person who opened this table" in invite(ben, table, "Ada")
     assert "Invite people you know" not in ben.get(table).text
-    assert another(client).get(f"{table}/invite").status_code == 403
+    assert another(client).get(f"{table}/invite").url.path == table
+    assert ben.get(f"{table}/invite").url.path == table
     guest = another(client)
     assert "Only the person who opened this table" in invite(guest, opened(guest), "Ada")
     ben.post(f"{table}/join")
     assert "This game has begun" in invite(ada, table, "Ben")
-    assert ada.get(f"{table}/invite").status_code == 409
+    assert ada.get(f"{table}/invite").url.path == table
 
 
 def test_an_invitation_to_a_table_without_a_free_seat_is_not_shown(friends: People, client: TestClient) -> None:

@@ -9,15 +9,17 @@ from gopura.core.message import Sentence
 from gopura.core.registry import games as known_games
 from gopura.core.seats import SEAT_LETTERS
 from gopura.server.daily.looking import glance
-from gopura.server.house import house_of
+from gopura.server.house import House, house_of
 from gopura.server.pages.page import form_of, go
 from gopura.server.pages.page import page as show_page
 from gopura.server.pages.rows import shown, sits
 from gopura.server.problems import Problem
+from gopura.server.rooms.room import Room
 from gopura.server.say import say
 from gopura.server.settings import offered_bots, seated_bots
 from gopura.server.store import lists
 from gopura.server.tables.opening import ClockWish, TableWish, open_table, play_now
+from gopura.server.visitor import Visitor
 from gopura.server.world import now_ms
 
 router = APIRouter(include_in_schema=False)
@@ -65,8 +67,14 @@ async def play(request: Request) -> Response:
 
 
 @router.get("/new")
-async def new(request: Request, game: str = "", here: str = "", experiments: str = "") -> Response:
-    """The form for a new table; with `here` for people at one screen, with `experiments` also with yardsticks."""
+async def new(
+    request: Request, game: str = "", here: str = "", experiments: str = "", invite: str = ""
+) -> Response:
+    """The form for a new table.
+
+    With `here` for people at one screen, with `experiments` also with yardsticks; whoever is to `invite` is
+    invited as soon as the table is open.
+    """
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     known = known_games()
@@ -78,6 +86,7 @@ async def new(request: Request, game: str = "", here: str = "", experiments: str
         games=list(known.values()),
         game=chosen,
         here=bool(here),
+        invite="" if here else invite,
         letters=SEAT_LETTERS,
         most=max(chosen.facts.seats),
         experiments=bool(experiments),
@@ -94,9 +103,19 @@ async def create(request: Request) -> Response:
     form = await form_of(request)
     visitor = await house.accounts.ensure(request, form.get("name", ""))
     live = await open_table(house.hall, visitor, wish_of(form))
-    response = go(f"/t/{live.room.id}")
+    response = go(await way_to(house, visitor, live.room, form.get("invite", "")))
     house.accounts.remember(response, visitor)
     return response
+
+
+async def way_to(house: House, visitor: Visitor, room: Room, name: str) -> str:
+    """Where to go after a table is opened: there, or to its invitations where somebody could not be invited."""
+    if name:
+        try:
+            await house.invitations.invite(visitor, room, name)
+        except Problem:
+            return f"/t/{room.id}/invite"
+    return f"/t/{room.id}"
 
 
 def wish_of(form: dict[str, str]) -> TableWish:

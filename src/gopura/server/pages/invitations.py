@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from gopura.core.registry import games as known_games
 from gopura.server.house import House, house_of
 from gopura.server.pages.channels import who_is_told
-from gopura.server.pages.page import form_of, go, page
+from gopura.server.pages.page import form_of, go, origin_of, page
 from gopura.server.people.invitations import require_host
 from gopura.server.problems import Problem
 from gopura.server.rooms.room import Room
@@ -21,12 +21,12 @@ router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
 
 @router.get("/invite")
 async def show(request: Request, table_id: str) -> Response:
-    """The people whom the owner of a table may invite."""
+    """The people whom the owner of a table may invite; everybody else is led to the table."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     room = (await house.hall.open(table_id)).room
-    require_host(room, visitor)
-    assert visitor is not None
+    if visitor is None or not may_invite(room, visitor):
+        return go(f"/t/{table_id}")  # whoever was sent this address may sit down there
     already = await house.hall.read(invited.invited_to, table_id)
     known = await house.hall.read(invited.people_known, visitor.id)
     sitting = {who.user_id for who in room.seats}
@@ -35,7 +35,9 @@ async def show(request: Request, table_id: str) -> Response:
         for each in known
         if each["id"] not in sitting
     ]
-    return await page(request, "invite.html", visitor, room=room, game=room.setup.game, people=people)
+    address = f"{origin_of(request, house.settings.public_url)}/t/{table_id}"
+    words = {"room": room, "game": room.setup.game, "people": people, "address": address}
+    return await page(request, "invite.html", visitor, **words)
 
 
 @router.post("/invite")

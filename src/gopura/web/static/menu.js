@@ -1,5 +1,6 @@
 // @ts-check
 // The menu of the table, the list of keys, and the drawer with log and chat.
+import { copyLink } from "./copying.js";
 import { $, dialog, input, tableElement } from "./dom.js";
 import { keep, kept } from "./storage.js";
 import "./theme.js";
@@ -23,7 +24,7 @@ export class Menu {
     this.talk = talk;
     $("open-menu").onclick = () => this.open();
     $("open-keys").onclick = () => this.openKeys();
-    $("copy").onclick = () => this.copy();
+    $("copy").onclick = copyLink;
     for (const name of SETTINGS) this.tick(name);
     $("tab-log").onclick = () => this.tab("log");
     $("tab-chat").onclick = () => this.tab("chat");
@@ -66,17 +67,6 @@ export class Menu {
   open() {
     input("link").value = new URL(`/t/${this.page.facts.table}`, location.href).href;
     dialog("menu").showModal();
-  }
-
-  /** Copy the link; where the browser does not let us, it is marked, ready to be copied by hand. */
-  async copy() {
-    input("link").select();
-    try {
-      await navigator.clipboard.writeText(input("link").value);
-      $("copy").textContent = say("copied");
-    } catch {
-      $("copy").textContent = say("selected");
-    }
   }
 
   openKeys() {

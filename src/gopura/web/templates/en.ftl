@@ -193,12 +193,15 @@ invite-people = Invite people
 invite-people-to = Invite people to { $game }
 people-you-know = People you know
 inviting-is-safe = They find the invitation under My games, and get a notification if they have turned that on. You are not told if they decline.
+play-with = Play with { $name }
+invited-at-once = { $name } is invited as soon as the table opens. Leave a seat open for them.
 is-friend = friend
 played-together = you have played together
 is-invited = invited
 invite = Invite
 invite-name = Invite { $name }
-nobody-to-invite = Nobody you know has an account yet. <friends>Ask somebody to be your friend</friends>, or send them the link to the table.
+link-for-all = Whoever has this link can take a seat, with an account or without one.
+nobody-to-invite = You have not played with anybody who has an account yet. <friends>Ask somebody to be your friend</friends>, or send them the link to the table.
 
 ### The page of a player
 
