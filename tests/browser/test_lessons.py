@@ -152,6 +152,21 @@ def test_a_frame_that_points_strikes_no_count_through(visit: Visit, server: Serv
     assert frame["right"] >= words["right"]
 
 
+def test_whoever_looks_from_above_does_so_in_the_next_lesson_too(visit: Visit, server: Server) -> None:
+    page = visit(f"{server.url}/learn/temple/1")
+    expect(page.locator(".scene")).to_be_visible()
+    page.get_by_role("button", name="From above", exact=True).click()
+    expect(page.locator(".scene")).to_be_hidden()
+    page.goto(f"{server.url}/puzzles/temple/next")
+    expect(page.locator("#toggle-scene")).to_have_text("In 3D")
+    expect(page.locator(".scene")).to_be_hidden()
+    page.get_by_role("button", name="In 3D").click()
+    expect(page.locator(".scene")).to_be_visible()
+    page.reload()
+    expect(page.locator("#toggle-scene")).to_have_text("From above")
+    expect(page.locator(".scene")).to_be_visible()
+
+
 def test_a_lesson_names_rules_by_what_they_are_about(visit: Visit, server: Server) -> None:
     page = visit(f"{server.url}/learn/temple/1")
     page.click("#toggle-scene")  # from above no place hides another

@@ -23,7 +23,7 @@ SHOWN = ("textContent", "title", "aria-label", "label", "placeholder", "hint", "
 SELECTOR = re.compile(r"^[.#[(</]|^[a-z]+(, [a-z]+)+$|^[a-z]+\[")
 # What looks like English and is none: names of keys, of events, of classes and of what is kept or sent.
 NO_ENGLISH = {
-    *("Alt", "Control", "Ctrl-Enter", "Enter", "Escape", "Meta", "Shift", "Tab", "u", "r", "i", "3D"),
+    *("Alt", "Control", "Ctrl-Enter", "Enter", "Escape", "Meta", "Shift", "Tab", "u", "r", "i"),
     *("Content-Type", "InvalidStateError", "SecurityError", "X-Visitor", "viewBox"),
     *("button primary", "imagined firmly", "light ", "net ok", "scene panel", "scene panel imagined ", " on"),
     *("badge seat-", "ink seat-", "letter seat-", "shape seat-"),

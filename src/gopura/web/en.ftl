@@ -57,7 +57,8 @@ moves =
 
 position = Position after { $at } of { $moves } moves.
 invitation = { $name } invites you to play. Take a seat to join in.
-plan = Plan
+from-above = From above
+in-space = In 3D
 hidden-here =
     { $count ->
         [one] { $name }: 1 place is hidden from here

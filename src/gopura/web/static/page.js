@@ -6,7 +6,7 @@ import { kept } from "./storage.js";
 import { say } from "./words.js";
 
 /** @import { Lines, PageFacts, Position, State, Whole } from "./protocol.d.ts" */
-/** @typedef {{ ask: boolean, forced: boolean, sound: boolean, notify: boolean, keys: boolean }} Settings */
+/** @typedef {{ ask: boolean, forced: boolean, sound: boolean, notify: boolean, keys: boolean, flat: boolean }} Settings */
 
 export class Page {
   constructor() {
@@ -20,6 +20,7 @@ export class Page {
       sound: true,
       notify: false,
       keys: true,
+      flat: false, // whether a scene is seen from above
       ...kept("settings"),
     };
     /** @type {Whole} */

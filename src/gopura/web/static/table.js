@@ -21,6 +21,7 @@ import { sendForms, showSeatForms } from "./people.js";
 import { Replay } from "./replay.js";
 import { showClocks, showGains, showNet, showSeats, showWatchers } from "./side.js";
 import { Sounds } from "./sounds.js";
+import { keep } from "./storage.js";
 import { Talk } from "./talk.js";
 import { Turn } from "./turn.js";
 import { keepAsking } from "./waiting.js";
@@ -145,12 +146,18 @@ function showActs() {
 
 function toggleScene() {
   if (!board.scene) return;
-  board.flat = !board.flat;
-  $("toggle-scene").textContent = board.flat ? "3D" : say("plan");
-  $("toggle-scene").setAttribute("aria-pressed", String(!board.flat));
+  page.settings.flat = !page.settings.flat;
+  keep("settings", page.settings);
+  lookAt();
   board.lay();
   turn.clicks.refresh();
   page.show();
+}
+
+/** The scene from above or in space, as whoever looks has chosen for all games; the button leads to the other. */
+function lookAt() {
+  board.flat = page.settings.flat;
+  $("toggle-scene").textContent = say(board.flat ? "in-space" : "from-above");
 }
 
 // ---- what the server says
@@ -264,6 +271,7 @@ sendForms(page, (sentence) => turn.hint(sentence, true));
 listenToKeys(page, { turn, replay, since, menu, toggleScene });
 $("toggle-scene").onclick = toggleScene;
 $("toggle-scene").hidden = !page.state.scene;
+lookAt();
 showPresent(page.state, null);
 board.measure(); // before it is painted for the first time: what is asked stands there now
 since.comeBack();

@@ -626,7 +626,7 @@ home-label = Gopura, home
 daily-deal = Daily deal
 league-round = League, round { $round }
 players-and-points = Players and points
-plan = Plan
+from-above = From above
 log = Log
 sound = Sound
 menu = Menu
@@ -708,7 +708,7 @@ keys-menu = menu
 keys-zoom = zoom in, zoom out, fit the view
 keys-rotate = rotate the 3D view
 keys-tilt = tilt the 3D view
-keys-plan = switch between plan and 3D view
+keys-plan = look from above, or in 3D again
 keys-list = this list
 
 ### Trying a game that is being written

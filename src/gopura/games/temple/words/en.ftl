@@ -13,7 +13,7 @@ option-on = on
 
 ### The rules in short
 
-help = Choose a place in the building, then the tile or tiles that go there, in the order in which the place names them. Every tile needs a neighbour with as many dots as itself or fewer. You play one colour to its end before you begin the next. On the plan, the coloured strip of a wall is its low side: only a floor can lie there, and only a top on the other side. Whoever cannot move has lost, so mind your ones and twos.
+help = Choose a place in the building, then the tile or tiles that go there, in the order in which the place names them. Every tile needs a neighbour with as many dots as itself or fewer. You play one colour to its end before you begin the next. From above, the coloured strip of a wall is its low side: only a floor can lie there, and only a top on the other side. Whoever cannot move has lost, so mind your ones and twos.
 short-aim = The aim
 short-aim-text = Lay all thirty of your tiles, or leave the other player without a move. You both build the same temple.
 short-tiles = The tiles
