@@ -114,6 +114,15 @@ def test_each_place_has_an_id_and_a_spoken_name() -> None:
     assert f'data-id="corner:0,0N|0,0E" data-label="{said}"' in parts["spot-corner-0,0N-0,0E"]
 
 
+def test_the_sign_of_a_floor_leaves_the_walls_in_its_cell_to_be_read() -> None:
+    """The tunnel's wall lies along the south side of 0,2."""
+    view = GAME.view(arranged(TUNNEL), 0)
+    view["spots"] = ["floor:0,2", "floor:-1,0"]
+    parts = parts_of(GAME.board.draw(view))
+    sizes = [re.search(r'width="(\d+)" height="(\d+)"', parts[f"spot-floor-{cell}"]) for cell in ("0,2", "-1,0")]
+    assert [size and size.groups() for size in sizes] == [("76", "56"), ("76", "76")]
+
+
 def test_a_place_for_a_top_says_how_many_tiles_it_takes() -> None:
     """At one wall it takes a wall as well; between two walls none; between tops one for each open side."""
 

@@ -98,7 +98,8 @@ def plan_parts(tiles: list[TileView], spots: list[str], plot: Plot, edits: bool)
         parts[f"tile-{tile['place']}"] = drawn(left - RIM, top - RIM, x, y, looks)
     marked = spot_part(LANGUAGE.get())
     for spot, size in sizes_of(tiles, spots, edits=edits).items():
-        name, markup = marked(spot, size, plot)
+        sides = walled.get(cells_of(spot)[0], "") if spot.startswith("floor:") else ""
+        name, markup = marked(spot, size, plot, "".join(sorted(sides)))
         parts[name] = markup
     return parts
 

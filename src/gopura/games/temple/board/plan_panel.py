@@ -17,6 +17,7 @@ RIM = 40  # around the plan, for the coordinates
 LEAST = 2  # cells from 0,0 to each side that a plan shows at least
 MANY = 2  # walls that hold a top, tops between which one hangs
 STEP = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}  # to the cell on that side
+BESIDE_WALL = 20  # more room between the sign of a floor and a side with a wall
 REACH = 34  # length of an arm of a corner's sign
 
 
@@ -166,13 +167,13 @@ def spot_name(spot: str) -> str:
 
 
 @in_language(KEPT)
-def spot_part(spot: str, tiles: int, plot: Plot) -> tuple[str, str]:
-    """One place to click on the plan that takes so many tiles, with the name of its part."""
+def spot_part(spot: str, tiles: int, plot: Plot, walled: str) -> tuple[str, str]:
+    """One place to click on the plan that takes so many tiles, walls on these sides, with the name of its part."""
     name, label, about = spot_name(spot), spot_label(spot, tiles), spot_about(spot, tiles)
-    return name, part(name, g(data_id=spot, data_label=label, data_about=about)[outline(spot, plot)])
+    return name, part(name, g(data_id=spot, data_label=label, data_about=about)[outline(spot, plot, walled)])
 
 
-def outline(spot: str, plot: Plot) -> Element:
+def outline(spot: str, plot: Plot, walled: str) -> Element:
     """The sign of a place: a square for a floor, a smaller one for a top, a bar for a wall, else an angle."""
     kind, name = spot.split(":")
     if kind == "corner":
@@ -180,9 +181,16 @@ def outline(spot: str, plot: Plot) -> Element:
     if kind == "wall":
         return bar(plot, edge_named(name))
     x, y = plot.corner(*cell_named(name))
-    inset = 12 if kind == "floor" else 27
-    size = CELL - 2 * inset
-    return rect(f".temple-spot.temple-spot-{kind}", x=x + inset, y=y + inset, width=size, height=size, rx=9)
+    if kind == "floor":
+        return within_walls(x, y, walled)
+    return rect(".temple-spot.temple-spot-top", x=x + 27, y=y + 27, width=CELL - 54, height=CELL - 54, rx=9)
+
+
+def within_walls(left: int, top: int, walled: str) -> Element:
+    """The sign of a floor, which leaves the walls in its cell to be read."""
+    west, north, east, south = (12 + BESIDE_WALL * (side in walled) for side in "WNES")
+    size = {"width": CELL - west - east, "height": CELL - north - south}
+    return rect(".temple-spot.temple-spot-floor", x=left + west, y=top + north, rx=9, **size)
 
 
 def bar(plot: Plot, edge: Edge) -> Element:
