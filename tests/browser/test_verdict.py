@@ -46,6 +46,16 @@ def test_after_a_verdict_nothing_is_left_of_its_room(visit: Visit, server: Serve
     assert abs(box_of(page, "#lesson")["height"] - before) <= 1
 
 
+def test_after_a_verdict_no_signs_of_free_places_are_left(visit: Visit, server: Server) -> None:
+    page, _ = judged(visit, server)
+    page.click("#toggle-scene")
+    strokes = "[...document.querySelectorAll('.panel.lead .vacant')].map((each) => getComputedStyle(each).stroke)"
+    assert set(page.evaluate(strokes)) <= {"none"}
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#lesson[data-standing=asked]")).to_be_attached()
+    assert "none" not in page.evaluate(strokes)
+
+
 def test_what_is_asked_in_a_lesson_is_read_whole_on_a_phone_held_sideways(visit: Visit, server: Server) -> None:
     page = visit(server.url, phone=True)
     page.set_viewport_size({"width": 844, "height": 390})

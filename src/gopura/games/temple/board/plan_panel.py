@@ -183,20 +183,20 @@ def outline(spot: str, plot: Plot, walled: str) -> Element:
     x, y = plot.corner(*cell_named(name))
     if kind == "floor":
         return within_walls(x, y, walled)
-    return rect(".temple-spot.temple-spot-top", x=x + 27, y=y + 27, width=CELL - 54, height=CELL - 54, rx=9)
+    return rect(".vacant.temple-spot.temple-spot-top", x=x + 27, y=y + 27, width=CELL - 54, height=CELL - 54, rx=9)
 
 
 def within_walls(left: int, top: int, walled: str) -> Element:
     """The sign of a floor, which leaves the walls in its cell to be read."""
     west, north, east, south = (12 + BESIDE_WALL * (side in walled) for side in "WNES")
     size = {"width": CELL - west - east, "height": CELL - north - south}
-    return rect(".temple-spot.temple-spot-floor", x=left + west, y=top + north, rx=9, **size)
+    return rect(".vacant.temple-spot.temple-spot-floor", x=left + west, y=top + north, rx=9, **size)
 
 
 def bar(plot: Plot, edge: Edge) -> Element:
     """A bar along the middle of an edge, on its low side."""
     x, y, width, height = strip(plot, edge, 22, 22, 2)
-    return rect(".temple-spot.temple-spot-wall", x=x, y=y, width=width, height=height, rx=6)
+    return rect(".vacant.temple-spot.temple-spot-wall", x=x, y=y, width=width, height=height, rx=6)
 
 
 def strip(plot: Plot, edge: Edge, inset: int, thick: int, gap: int) -> tuple[int, int, int, int]:
@@ -232,4 +232,4 @@ def angle(plot: Plot, one: Edge, other: Edge) -> Element:
         (near, far),
     ]
     d = " ".join(f"{px + across * a} {py + down * b}" for a, b in points)
-    return path(".temple-spot.temple-spot-corner", d=f"M{d} Z", stroke_linejoin="round")
+    return path(".vacant.temple-spot.temple-spot-corner", d=f"M{d} Z", stroke_linejoin="round")
