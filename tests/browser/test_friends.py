@@ -48,7 +48,7 @@ def test_friends_are_made_and_invited(visit: Visit, server: Server) -> None:
     table = new_table(ada, server, A="me", B="open")
     ada.get_by_role("link", name="Invite people you know").click()
     judge(ada, "people to invite")
-    expect(ada.get_by_label("The link to this table")).to_have_value(table)
+    expect(ada.get_by_role("textbox", name="Link to this table")).to_have_value(table)
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ada.get_by_role("button", name="Copy", exact=True).click()
     expect(ada.get_by_role("button", name="Copied")).to_be_visible()

@@ -54,6 +54,18 @@ def test_who_leaves_asks_the_other_and_takes_the_seat_back_from_the_bot(visit: V
     expect(ada.locator('#seats [data-seat="B"]')).not_to_contain_text("played by")
 
 
+def test_the_list_of_games_does_not_go_stale(visit: Visit, server: Server) -> None:
+    ada = visit(server.url)
+    address = new_table(ada, server, "temple", A="me", B="open")
+    ada.goto(f"{server.url}/mine")
+    row = ada.locator(f'.card-row:has([href="{address.removeprefix(server.url)}"])')
+    expect(row).not_to_contain_text("Ben")
+    row.get_by_role("link").first.focus()
+    sit_down(visit(address))
+    expect(row).to_contain_text("Ben")
+    expect(row.get_by_role("link").first).to_be_focused()
+
+
 def test_what_is_refused_to_a_form_is_said_at_the_table(visit: Visit, server: Server) -> None:
     ada, ben = seated(visit, server)
     ben.close()

@@ -71,9 +71,20 @@ def test_open_pages_ask_how_many_games_wait_elsewhere(account: Account, client: 
     ada, ben = account("Ada"), account("Ben")
     table = together(ada, ben)
     together(ada, ben)
-    assert ada.get("/mine/waiting").json() == {"waiting": 2}
-    assert ada.get("/mine/waiting", params={"but": table.removeprefix("/t/")}).json() == {"waiting": 1}
-    assert client.get("/mine/waiting").json() == {"waiting": 0}
+    assert ada.get("/mine/waiting").json()["waiting"] == 2
+    assert ada.get("/mine/waiting", params={"but": table.removeprefix("/t/")}).json()["waiting"] == 1
+    assert client.get("/mine/waiting").json() == {"waiting": 0, "latest": 0}
+
+
+def test_open_lists_are_told_when_something_has_happened_in_them(account: Account) -> None:
+    ada, ben = account("Ada"), account("Ben")
+    table = opened(ada)
+    before = ada.get("/mine/waiting").json()["latest"]
+    assert all(f'data-latest="{before}"' in ada.get(path).text for path in ("/", "/mine"))
+    ben.post(f"{table}/join")
+    after = ada.get("/mine/waiting").json()["latest"]
+    assert after > before
+    assert all(f'data-latest="{after}"' in ada.get(path).text for path in ("/", "/mine"))
 
 
 def test_what_waits_stands_first_and_what_is_over_last(account: Account) -> None:

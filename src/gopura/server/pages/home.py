@@ -36,6 +36,7 @@ async def home(request: Request) -> Response:
         [shown(row, now, you) for row in await house.hall.read(query) if not sits(row, you)]
         for query in (lists.open_tables, lists.running_tables)
     ]
+    latest = await house.hall.read(lists.last_change, you) if you else 0  # before the rows, that none is missed
     mine = await house.hall.read(lists.games_of, you, ROWS + 1) if you else []
     return await show_page(
         request,
@@ -43,6 +44,7 @@ async def home(request: Request) -> Response:
         visitor,
         games=list(known_games().values()),
         mine=[shown(row, now, you) for row in mine[:ROWS]],
+        latest=latest,
         older=len(mine) > ROWS,
         open=of_others[0],
         running=of_others[1],

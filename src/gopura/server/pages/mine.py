@@ -20,10 +20,11 @@ async def my_games(request: Request, page: int = 1) -> Response:
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     number = in_range(page)
+    latest = await house.hall.read(lists.last_change, visitor.id) if visitor else 0
     rows = await house.hall.read(lists.games_of, visitor.id, ROWS + 1, ROWS * (number - 1)) if visitor else []
     words = one_page(rows, number, visitor.id if visitor else None)
     words["invitations"] = await invitations_to(house, visitor) if visitor and number == 1 else []
-    return await show_page(request, "mine.html", visitor, **words)
+    return await show_page(request, "mine.html", visitor, latest=latest, **words)
 
 
 @router.get("/mine/finished")
@@ -39,8 +40,9 @@ async def my_finished_games(request: Request, page: int = 1) -> Response:
 
 @router.get("/mine/waiting")
 async def waiting(request: Request, but: str = "") -> Response:
-    """How many games wait for whoever asks, leaving out the table that they are at."""
+    """How many games wait for whoever asks, leaving out the table that they are at, and when one last changed."""
     house = house_of(request)
     visitor = await house.accounts.visitor(request)
     count = await house.hall.read(lists.waiting_for, visitor.id, but) if visitor else 0
-    return JSONResponse({"waiting": count})
+    latest = await house.hall.read(lists.last_change, visitor.id) if visitor else 0
+    return JSONResponse({"waiting": count, "latest": latest})

@@ -98,6 +98,11 @@ def waiting_for(connection: Connection, user_id: str, but: str = "") -> int:
     return int(connection.execute(query.where(*is_asked(user_id), tables.c.id != but)).scalar_one())
 
 
+def last_change(connection: Connection, user_id: str) -> int:
+    """When something last happened at a user's tables; 0 where there are none."""
+    return int(connection.execute(select(func.max(tables.c.updated_ms)).where(is_of(user_id))).scalar() or 0)
+
+
 def deadlines_of(connection: Connection, user_id: str) -> list[Row]:
     """The tables at which a user's time runs, the first to run out first."""
     asked = select(seats.c.seat).where(seats.c.table_id == tables.c.id, *is_asked(user_id)).exists()
