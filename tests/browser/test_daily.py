@@ -16,7 +16,7 @@ def test_today_s_deal_is_played_told_and_shared(visit: Visit, server: Server) ->
     table = page.url
     settle(page)
     page.goto(f"{server.url}/daily")
-    page.get_by_role("link", name="Go on playing").click()
+    page.get_by_role("link", name="Continue").click()
     page.wait_for_url(table)
     expect(page.get_by_role("link", name="Daily deal")).to_be_visible()
     play_until(page)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -13,6 +14,7 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from gopura.server.people.accounts import Accounts
+from gopura.server.people.passwords import SHORTEST
 from gopura.server.problems import NotSignedIn, Problem
 from gopura.server.protocol.wishes import Say
 from gopura.server.store import personal, queries, talk, tokens
@@ -347,3 +349,15 @@ def test_who_could_not_be_forgotten_whole_is_still_there(in_hall: InHall, monkey
         assert (row["name"], row["login"], row["password"]) == ("Somebody", None, None)
 
     in_hall(story)
+
+
+def test_how_long_a_password_must_be_is_said_beside_the_field(client: TestClient) -> None:
+    def said() -> list[str]:
+        page = client.get("/profile").text
+        assert page.count('aria-describedby="least"') == page.count('id="least"') == 1
+        return re.findall(r'id="least">([^<]*)<', page)
+
+    words = [f"At least {SHORTEST} characters."]
+    assert said() == words
+    client.post("/profile/sign-up", data={"name": "Ada", "password": "correct horse battery"})
+    assert said() == words, "whoever changes it is told, too"

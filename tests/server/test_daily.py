@@ -70,7 +70,7 @@ def test_two_requests_at_once_begin_one_try(client: TestClient, monkeypatch: pyt
 def test_nobody_finishes_it_for_somebody(client: TestClient) -> None:
     answer = client.post(f"{play(client)}/leave", headers={"accept": "application/json"})
     assert answer.status_code == 403
-    assert "Nobody else can finish a daily deal for you." in answer.text
+    assert "Nobody else can finish this deal for you." in answer.text
 
 
 def test_a_rematch_is_no_daily_deal(client: TestClient) -> None:

@@ -424,7 +424,7 @@ def test_a_season_is_made_joined_and_played_by_the_pages(
     assert made.status_code == 200, made.text
     path = made.url.path
     assert "Autumn &amp; co" in made.text
-    assert "Walls: own" in made.text
+    assert "Supply of tiles: a wall each" in made.text
     assert "Nobody has signed up yet." in made.text
     assert "you need <a" in client.get(path).text
     for each in (ada, ben):

@@ -461,7 +461,7 @@ def test_an_address_in_our_own_network_is_refused(client: TestClient, tmp_path: 
 def test_who_is_nobody_can_turn_nothing_on(client: TestClient, service: PushService) -> None:
     assert client.post("/notifications/push", json=Device(service).subscription()).status_code == 403
     assert client.post("/notifications/kinds", data={}).status_code == 403
-    assert "sign in" in client.get("/notifications").text
+    assert "log in" in client.get("/notifications").text
 
 
 @pytest.mark.parametrize(

@@ -286,7 +286,7 @@ kind-turn = It is my turn
 kind-rematch = Somebody wants a rematch
 kind-invitation = Somebody invites me to a table
 kind-review = A review that I asked for is ready
-kind-daily = There is a new daily deal
+kind-daily = Today’s deal is here
 notice-turn = { $title }: your turn
 notice-rematch = { $title }: a rematch
 notice-rematch-text =
@@ -440,7 +440,7 @@ cannot-be-made = The season cannot be made: { $why }.
 deal-of = Gopura, deal of { $day }
 no-such-day = There was no deal on that day.
 deal-not-here = { $game } can no longer be played here as it was that day.
-no-bot-for-a-deal = Nobody else can finish a daily deal for you. It will be waiting for you here.
+no-bot-for-a-deal = Nobody else can finish this deal for you. It will be waiting for you here.
 your-place =
     { $count ->
         [one] You are the first to finish.

@@ -20,7 +20,6 @@ leagues = Leagues
 study = Study
 about = About
 api = API
-sign-in = Sign in
 colours = Colours
 colours-like =
     { $theme ->
@@ -173,7 +172,7 @@ search-my-finished = Search my finished games
 ### Friends, and inviting them
 
 friends-need-account = Friends see when the other was last here, compare their results in <deal>today’s deal</deal> and invite one another to tables. For that you need an account; everything you have played comes along.
-create-or-sign-in = Create an account or sign in
+create-or-log-in = Create an account or log in
 they-ask-you = They ask you
 your-friends = Your friends
 last-here = last here { $ago }
@@ -238,7 +237,7 @@ days-in-a-row =
        *[other] { $count } days in a row.
     }
 keep-streak = Play today to keep your streak.
-go-on-playing = Go on playing
+go-on-playing = Continue
 play-todays-deal = Play today’s deal
 how-all-did = How everybody did
 results-and-past = Results and past deals
@@ -502,7 +501,7 @@ season-as-file = <file>The season as a file</file>, with every game. <code>gopur
 
 ### Notifications
 
-play-first = Here you choose what you are told, such as that it is your turn. First <home>play a game</home> or <profile>sign in</profile>.
+play-first = Here you choose what you are told, such as that it is your turn. First <home>play a game</home> or <profile>log in</profile>.
 on-this-device = On this device
 push-impossible = Your browser cannot show notifications from here.
 turn-on = Turn on
@@ -538,7 +537,7 @@ nothing-more = Nothing more will be sent there.
 no-more-will-come = Where that message came from, no more will come. Your account and your games stay as they are.
 stop-these = Stop these messages
 or-choose = You can also <notifications>choose what you are told, and when</notifications>.
-stop-not-valid = This link is not valid. You can <notifications>choose what you are told</notifications> when you are signed in.
+stop-not-valid = This link is not valid. You can <notifications>choose what you are told</notifications> when you are logged in.
 
 ### A lost password
 
@@ -572,6 +571,7 @@ my-page = My page
 create-an-account = Create an account
 account-what = Optional. It keeps the games you have played as a guest and lets you play on all your devices.
 password = Password
+password-least = At least { $count } characters.
 create-account = Create account
 without-password = Or without a password, with your fingerprint, face or screen lock:
 log-in = Log in

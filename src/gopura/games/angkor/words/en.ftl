@@ -6,10 +6,10 @@ option-mat = Mat
 option-mat-help = The mat: 52 spaces with notched corners, or all 64 spaces.
 option-mat-notched = notched
 option-mat-full = full
-option-walls = Walls
-option-walls-help = The supply: common to all, or a wall of one's own for each seat, whose draws nobody else changes.
-option-walls-common = common
-option-walls-own = own
+option-walls = Supply of tiles
+option-walls-help = Everybody draws from one supply, or each player from a wall of tiles of their own, so that nobody else changes what they draw.
+option-walls-common = one for all
+option-walls-own = a wall each
 
 ### The rules in short
 
