@@ -222,6 +222,8 @@ def test_the_buttons_that_turn_a_scene_say_how_many_places_are_hidden(visit: Vis
     turn = page.locator("#turn-left")
     expect(turn).to_have_attribute("data-hidden", re.compile(r"^[1-9]"))
     hidden = turn.get_attribute("data-hidden")
+    told = page.locator("#turn-left").evaluate("button => getComputedStyle(button, '::after').content")
+    assert told == f'"{hidden} hidden"'
     expect(turn).to_have_accessible_name(re.compile(f"{hidden} places? (is|are) hidden"))
     for _ in range(8):
         page.keyboard.press("w")  # from straight above nothing is behind a wall

@@ -59,6 +59,7 @@ position = Position after { $at } of { $moves } moves.
 invitation = { $name } invites you to play. Take a seat to join in.
 from-above = From above
 in-space = In 3D
+so-many-hidden = { $count } hidden
 hidden-here =
     { $count ->
         [one] { $name }: 1 place is hidden from here

@@ -126,7 +126,7 @@ function isSeen(thing) {
 }
 
 /**
- * Say at the buttons that turn a scene how much is hidden from here.
+ * Say at the buttons that turn a scene how much is hidden from here, to be read above the first two.
  * @param {number} count
  */
 function tell(count) {
@@ -135,6 +135,7 @@ function tell(count) {
     button.dataset.name ??= button.ariaLabel ?? "";
     const { name } = button.dataset;
     button.dataset.hidden = count ? String(count) : "";
+    button.dataset.told = count && id === "turn-left" ? say("so-many-hidden", { count }) : "";
     button.title = count ? say("hidden-here", { name, count }) : name;
     button.ariaLabel = button.title;
   }
