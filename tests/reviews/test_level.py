@@ -11,6 +11,7 @@ from gopura.core.yardstick import kind_of
 from gopura.reviews.account import NOTHING, Account, Mean, Step
 from gopura.reviews.level import Played, chances, is_at_stake, levels_played, played, shortest_run
 from gopura.reviews.pricing import Price
+from gopura.reviews.reviewing import Review
 from gopura.reviews.turns import Turn
 
 LEVELS = ("easy", "medium", "hard")
@@ -52,6 +53,15 @@ def test_nothing_is_at_stake_when_the_game_is_as_good_as_decided() -> None:
 )
 def test_every_span_has_its_sentence(low: int, high: int, words: str) -> None:
     assert str(Played(0, 12, LEVELS, low, high).words("Rin")) == words
+
+
+def test_where_nothing_can_be_told_of_anybody_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    review = Review(Table(games()["temple"], 2, {"first": "A"}, bytes(32)), (), ())
+    unclear, clear = Played(0, 2, LEVELS, 0, 4), Played(1, 12, LEVELS, 2, 2)
+    monkeypatch.setattr(Review, "levels", [unclear, unclear])
+    assert list(map(str, review.of_levels)) == ["One game is not enough to tell at which level anybody played."]
+    monkeypatch.setattr(Review, "levels", [unclear, clear])
+    assert len(review.of_levels) == 2
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,16 @@ import re
 import time
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
 from gopura.core.record import write_record
+from gopura.reviews.telling import TurnTold
+from gopura.reviews.turns import Turn
+from gopura.server.pages.review import points
 from tests.reviews.games import played
 from tests.server.serving import Server, another
 from tests.server.test_api import Program
@@ -51,6 +55,16 @@ def test_a_review_is_made_once_and_kept(finished: Program) -> None:
     assert len(first["review"]["turns"]) == first["of"] - 1, "all but the deal"
     assert finished.post("review").json() == first, "it is not made again"
     assert [each["seat"] for each in first["review"]["levels"]] == ["A", "B"]
+
+
+@pytest.mark.parametrize(("seat", "order"), [(None, [1, 2, 3, 4]), (0, [1, 3, 2, 4]), (1, [2, 4, 1, 3])])
+def test_one_s_own_turning_points_come_first(seat: int | None, order: list[int]) -> None:
+    turns = [Turn(number % 2, number, number + 1) for number in range(4)]
+    told = [
+        TurnTold(number, turn, "", "", False, None, None, "", "") for number, turn in enumerate(turns, start=1)
+    ]
+    found: Any = SimpleNamespace(turning_points=[SimpleNamespace(turn=turn) for turn in reversed(turns)])
+    assert [each.number for each in points(found, told, seat)] == order
 
 
 def test_the_page_shows_what_the_review_found(finished: Program) -> None:

@@ -138,6 +138,7 @@ level-played = { $how ->
         [under] { $name } played less well than { $high }; one game is not enough to tell more.
        *[unclear] One game is not enough to tell at which level { $name } played.
     }
+levels-unclear = One game is not enough to tell at which level anybody played.
 
 ### Charts
 

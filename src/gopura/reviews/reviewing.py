@@ -37,7 +37,9 @@ class Review:
 
     @property
     def of_levels(self) -> list[Message]:
-        """The same in words."""
+        """The same in words; one sentence, where nothing can be told of anybody."""
+        if self.levels and all(each.how == "unclear" for each in self.levels):
+            return [say("levels-unclear")]
         return [each.words(self.table.names[each.seat]) for each in self.levels]
 
     def written(self, moves: tuple[int, ...]) -> str:

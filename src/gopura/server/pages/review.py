@@ -101,7 +101,7 @@ def words_of(room: Room, found: Review, seat: int | None) -> dict[str, Any]:
         "luck": [line for each in found.accounts for line in found.of_luck(each)],
         "levels": found.of_levels,
         "levels_words": LEVELS,
-        "points": points(found, turns),
+        "points": points(found, turns, seat),
         "turns": turns,
     }
 
@@ -127,10 +127,13 @@ def bars(review: Review, account: Account) -> list[Bar]:
     return [*rows, bar("result", 0.0, Mean(account.result, 0.0), percent(account.result))]
 
 
-def points(review: Review, turns: list[TurnTold]) -> list[TurnTold]:
-    """The turning points, in the order of the game."""
+def points(review: Review, turns: list[TurnTold], seat: int | None) -> list[TurnTold]:
+    """The turning points, first those of whoever looks, in the order of the game."""
     found = {each.turn: each for each in turns}
-    return sorted((found[price.turn] for price in review.turning_points), key=lambda each: each.number)
+    return sorted(
+        (found[price.turn] for price in review.turning_points),
+        key=lambda each: (each.turn.seat != seat, each.number),
+    )
 
 
 def charts(room: Room, review: Review) -> dict[str, Any]:
