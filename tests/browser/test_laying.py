@@ -14,6 +14,9 @@ def test_the_last_tile_is_seen_before_the_turn_ends(visit: Visit, server: Server
     place_one(page)
     expect(page.locator(".imagined.firmly").first).to_be_attached()
     assert look(page)["moves"] == 1
+    for seat in "AB":
+        shown = page.locator(f'[data-panel="mat:{seat}"] .angkor-score:not(.instead *)').last.text_content()
+        assert page.locator(f'#seats [data-seat="{seat}"] .score').text_content() == shown
     page.keyboard.press("u")
     expect(page.locator(".imagined")).to_have_count(0)
     expect(page.locator("#prompt")).to_contain_text("Place your second piece (2 of 2)")

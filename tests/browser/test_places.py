@@ -1,5 +1,8 @@
 """Buttons keep their places: what ends a turn never comes to lie where something else was just pushed."""
 
+from functools import partial
+from operator import ne
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -112,7 +115,7 @@ def test_what_is_asked_lies_over_nothing_on_a_desktop_and_is_read_whole(
         assert page.evaluate(COVERED) == []
         before = look(page)
         page.evaluate(CLICK, click / 13)
-        until(page, before.__ne__)
+        until(page, partial(ne, before))
         assert page.evaluate(COVERED) == []
 
 

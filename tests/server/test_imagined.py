@@ -36,6 +36,12 @@ def test_a_tile_lies_on_its_space_and_not_in_the_hand() -> None:
     assert room.moves == 0
 
 
+def test_points_with_what_is_laid_are_those_that_the_board_shows() -> None:
+    room = room_of(find_game("angkor"), first="A")
+    move = next(move for move in room.table.moves() if not move.startswith("jungle"))
+    assert imagined(room, 0, [move], Showing(room).shown(0))["scores"] == played(room, move).table.scores
+
+
 def test_what_a_move_draws_is_not_told_before_it_is_played() -> None:
     room = room_of(find_game("angkor"), first="A")
     room = played(room, room.table.moves()[0])

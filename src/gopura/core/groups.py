@@ -228,10 +228,11 @@ class Board(Generic[P, V]):
     # How it looks when a move is laid but does not count yet: from the view before and the one after, which is
     # None where the move draws or turns something over. None where that cannot be shown.
     laid: Callable[[V, int, V | None], V | None] = laid_as_played
+    points: Callable[[V], Sequence[int]] | None = None  # each seat's, where the board shows them: laid ones, too
 
     def __post_init__(self) -> None:
         checked(self, "draw", "choices", "shortcuts", "laid")
-        checked(self, *(name for name in ("meant", "scene") if getattr(self, name) is not None))
+        checked(self, *(name for name in ("meant", "scene", "points") if getattr(self, name) is not None))
 
 
 def shares_by_points(position: Position) -> list[float]:

@@ -275,6 +275,7 @@ class Preview(TypedDict):
     panels: Annotated[list[Panel], says("all panels; empty if nothing can be told")]
     parts: Annotated[dict[str, str], says("SVG by the name of the part: those that would look different")]
     scene: Annotated[str, says("the 3D view; empty if it would look the same")]
+    scores: Annotated[list[int], says("the points of each seat, A first; empty if they cannot be told")]
 
 
 class Advice(TypedDict):

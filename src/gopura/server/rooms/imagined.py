@@ -13,7 +13,7 @@ from gopura.server.rooms.messages import Shown, panels_of, parts_of
 from gopura.server.rooms.room import Room
 from gopura.server.rooms.show import Showing
 
-NOTHING: Preview = {"panels": [], "parts": {}, "scene": ""}
+NOTHING: Preview = {"panels": [], "parts": {}, "scene": "", "scores": []}
 
 
 def imagined(room: Room, seat: int, texts: Sequence[str], now: Shown) -> Preview:
@@ -29,6 +29,7 @@ def imagined(room: Room, seat: int, texts: Sequence[str], now: Shown) -> Preview
         "panels": panels_of(drawing),
         "parts": {name: part for name, part in parts_of(drawing).items() if before.get(name) != part},
         "scene": "" if scene == now.scene else scene,
+        "scores": list(board.points(view)) if board.points else [],
     }
 
 

@@ -28,10 +28,12 @@ export class Imagining {
   /**
    * @param {Board} board
    * @param {(moves: string[]) => Promise<Preview | null>} ask
+   * @param {(scores: number[]) => void} score is told the points of each seat with what is laid; none: as they are
    */
-  constructor(board, ask) {
+  constructor(board, ask, score) {
     this.board = board;
     this.ask = ask;
+    this.score = score;
   }
 
   /** The board has changed: whatever was imagined looks different by now. */
@@ -48,6 +50,7 @@ export class Imagining {
     for (const element of this.#below) element.classList.remove("instead");
     this.#over = [];
     this.#below = [];
+    this.score([]);
     this.#other.clear();
     this.#now.clear();
   }
@@ -67,6 +70,7 @@ export class Imagining {
     this.#known.set(key, found);
     const preview = await found;
     if (this.#wanted !== choice || this.#isFirm !== firmly || !preview?.panels.length) return;
+    if (firmly) this.score(preview.scores);
     const { motion } = this.board;
     const before = firmly ? motion.look(this.board.outdated(preview)) : null;
     for (const { id, box, parts } of preview.panels) {

@@ -36,6 +36,9 @@ export class Page {
     /** @type {Position | null} */
     this.past = null; // the position shown instead of the present one
     this.watching = false; // what others have just done is seen before anything is asked
+    /** @type {number[]} */
+    this.laid = []; // the points of each seat with what is laid on the board; none: as the table stands
+    this.isSolved = false; // a puzzle, by what was played: nothing more is asked
     this.telling = ""; // what is said of it, where it is part of what others did
     /** @type {boolean[] | null} */
     this.present = null; // which seats have somebody at the table
@@ -51,6 +54,22 @@ export class Page {
     const host = seats.find(({ kind }) => kind === "person");
     if (status !== "open" || this.facts.mine.length || !host) return "";
     return say("invitation", { name: host.name });
+  }
+
+  /**
+   * Let the seats have these points until something else is laid.
+   * @param {number[]} scores
+   */
+  score(scores) {
+    if (String(scores) === String(this.laid)) return;
+    this.laid = scores;
+    this.show();
+  }
+
+  /** Who sits at the table, with the points that are shown. */
+  get seated() {
+    const { seats } = this.past ?? this.state;
+    return seats.map((seat, i) => ({ ...seat, score: this.laid[i] ?? seat.score }));
   }
 
   /** Show everything around the board as it is now. */

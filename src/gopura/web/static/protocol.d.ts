@@ -373,6 +373,8 @@ export interface Preview {
   parts: Record<string, string>;
   /** the 3D view; empty if it would look the same */
   scene: string;
+  /** the points of each seat, A first; empty if they cannot be told */
+  scores: number[];
 }
 
 /** The chat line you sent. */

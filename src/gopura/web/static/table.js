@@ -101,7 +101,7 @@ page.views.push(
 );
 
 function showPeople() {
-  showSeats(page.past ?? page.state, page.present, facts);
+  showSeats({ ...(page.past ?? page.state), seats: page.seated }, page.present, facts);
   showSeatForms(page);
   showClocks(page.state, link.skew);
   showWatchers(page.watchers, page.over);
@@ -121,7 +121,7 @@ function showAsked() {
   const where = past && (page.telling || say("position", { at: past.moves, moves: state.moves }));
   if (!page.watching) $("prompt").textContent = where ?? (page.invitation || turn.prompt);
   $("mark").hidden = !page.canAct;
-  $("warning").textContent = past ? "" : state.warning;
+  $("warning").textContent = past || page.isSolved ? "" : state.warning;
   $("ask").classList.toggle("mine", page.canAct);
   if (!page.canAct) letGo();
   tableElement().classList.toggle("past", past !== null);

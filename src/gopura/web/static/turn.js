@@ -50,7 +50,7 @@ export class Turn {
     this.pending = null; // a choice that is laid on the board and waits for the end of the turn
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.aiming = undefined;
-    this.imagining = new Imagining(board, (moves) => this.imagine(moves));
+    this.imagining = new Imagining(board, (moves) => this.imagine(moves), page.score.bind(page));
     /** @type {{ goal: number } | null} */
     this.sent = null; // the choice that the server has not answered yet
     this.taken = 0; // choices that the server has taken

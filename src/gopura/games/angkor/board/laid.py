@@ -21,6 +21,11 @@ def laid(before: AngkorView, move: int, after: AngkorView | None) -> AngkorView 
     return {**before, "mats": mats, "hand": hand}
 
 
+def points(view: AngkorView) -> list[int]:
+    """What the mats show."""
+    return [mat["score"] for mat in view["mats"]]
+
+
 def mat_with(mat: MatView, item: int, square: int) -> MatView:
     """The mat with the item there, and its points."""
     after: Mat = offers_on(mat["shows"], tuple(mat["printed"])).mat.copy()
