@@ -113,7 +113,7 @@ function primary(label, act, title = "") {
  */
 function turnButtons(page, turn, on) {
   if (page.past !== null) return [primary(say("to-now"), on.toNow)];
-  if (page.isReplaced || page.watching) return [];
+  if (page.isReplaced || page.isSolved || page.watching) return [];
   if (turn.pending) {
     const ends = primary(turn.pending.label, () => turn.sure(), "Ctrl-Enter");
     return [placed("back", say("undo"), () => turn.cancel(), { title: "u" }), ends];

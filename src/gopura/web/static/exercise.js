@@ -56,6 +56,10 @@ export class ExerciseLink extends LessonLink {
   show() {
     super.show();
     if (this.judged) this.say(this.judged.answer);
+    const isSolved = this.judged?.good ?? false;
+    if (this.page.isSolved === isSolved) return;
+    this.page.isSolved = isSolved;
+    this.page.show();
   }
 
   /** @override */
