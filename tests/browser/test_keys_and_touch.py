@@ -237,6 +237,7 @@ def test_one_hint_after_the_other_without_a_mouse(visit: Visit, server: Server) 
     page = visit(server.url)
     new_table(page, server, A="me", B="bot:random")
     page.get_by_role("button", name="Hint", exact=True).press("Enter")
+    page.get_by_role("button", name="Yes", exact=True).press("Enter")
     expect(page.get_by_role("button", name="How to begin?")).to_be_focused()
 
 

@@ -41,6 +41,7 @@ def test_a_game_with_a_hint_says_that_it_does_not_count(visit: Visit, server: Se
     new_table(page, server, "temple", A="me", B="bot:easy")
     settle(page)
     page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Yes", exact=True).click()
     expect(page.locator("#hint")).not_to_be_empty()
     play_until(page)
     words = "does not count for the ladder: there were hints in it."

@@ -29,6 +29,8 @@ invite = Invite
 hint-1 = Hint
 hint-2 = How to begin?
 hint-3 = Which move?
+hint-title = A game with a hint does not count for the ladder (i)
+hint-question = A hint: this game will then not count for the ladder. Show it?
 
 ### What is chosen on the board
 

@@ -17,7 +17,7 @@ from gopura.server.pages.postcard import heading, postcard, told
 from gopura.server.problems import Forbidden, NotFound, Problem
 from gopura.server.protocol.sent import PageFacts
 from gopura.server.protocol.wishes import Report, Say, read_wish
-from gopura.server.rooms.hints import may_have_hints
+from gopura.server.rooms.hints import may_count, may_have_hints
 from gopura.server.rooms.looking import film, mark_of, past, seat_at, seat_to_show
 from gopura.server.rooms.room import OPEN, OVER
 from gopura.server.safety import home_of
@@ -75,6 +75,7 @@ def facts(house: House, live: LiveTable, visitor: Visitor | None, asked_seat: st
         "hides": room.setup.game.facts.hides,
         "bots": list(seated_bots(house.settings)),
         "hints": bool(mine) and may_have_hints(room),
+        "counts": may_count(room),
         "levels": list(level_ladder(house.settings, [seat.bot for seat in room.seats])),
         "bot": house.settings.default_bot,
         "chapters": chapters(room.setup.game),

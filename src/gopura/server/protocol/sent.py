@@ -384,6 +384,7 @@ class PageFacts(TypedDict):
     hides: Annotated[bool, says("whether seats see different boards in this game")]
     bots: Annotated[list[str], says("the bots that can be given a seat")]
     hints: Annotated[bool, says("whether hints can be had here")]
+    counts: Annotated[bool, says("whether the game counts for the ladder, if no hint is asked for")]
     levels: Annotated[list[str], says("the levels made for people, the weakest first")]
     bot: Annotated[str, says("the level offered first")]
     chapters: Annotated[

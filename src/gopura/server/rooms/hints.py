@@ -7,6 +7,7 @@ from gopura.core.message import Message
 from gopura.server.problems import Forbidden
 from gopura.server.protocol.sent import HintGiven
 from gopura.server.rooms.checks import require_turn
+from gopura.server.rooms.counting import COUNTS, Finished, Sitter, why_not
 from gopura.server.rooms.room import Room
 from gopura.server.say import say
 
@@ -21,6 +22,14 @@ def may_have_hints(room: Room) -> bool:
     people = {who.user_id for who in room.seats if who.user_id is not None}
     bots = [who for who in room.seats if who.user_id is None and who.bot is not None]
     return len(people) == 1 and len(bots) == len(room.seats) - 1 and not (room.setup.day or room.setup.season)
+
+
+def may_count(room: Room) -> bool:
+    """Whether the game is rated when it is over, as far as can be told now."""
+    sitting = [Sitter(who.user_id, who.bot, gave_up=who.lost) for who in room.seats]
+    options, day = room.setup.options, room.setup.day
+    game = Finished(sitting, [], [], dict(options), room.setup.study, day, helped=bool(room.hints))
+    return why_not(game, room.setup.game.facts) == COUNTS
 
 
 def require_hints(room: Room, seat: int) -> None:

@@ -143,7 +143,7 @@ function draftButtons({ facts, state }, turn) {
     buttons.push(placed("back", say("undo"), () => turn.undo(), { title: "u", disabled }));
   }
   if (facts.hints && state.turn !== null && turn.isAsked)
-    buttons.push(button(turn.hints.label, () => turn.hints.ask(), { title: "i" }));
+    buttons.push(button(turn.hints.label, () => turn.hints.ask(), { title: turn.hints.title }));
   if (draft) {
     const restart = state.study ? say("to-start") : say("restart-turn");
     if (steps > 1) buttons.push(button(restart, () => turn.undo(draft.from)));

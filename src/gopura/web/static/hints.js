@@ -1,6 +1,7 @@
 // @ts-check
 // Hints: where to look, how to begin, which move; each asks for a little more than the one before.
 import { consequence } from "./paths.js";
+import { isSure } from "./people.js";
 import { say } from "./words.js";
 
 /** @import { Turn } from "./turn.js" */
@@ -15,6 +16,7 @@ export class Hints {
     this.depth = 0; // of the last one
     this.moves = -1; // of the position that it was about
     this.waits = false;
+    this.isTold = false; // that the game then does not count
   }
 
   /** How deep the hint in this position went. */
@@ -27,11 +29,23 @@ export class Hints {
     return say(LABELS[this.known]);
   }
 
+  /** What is to be known of it. */
+  get title() {
+    return this.turn.page.facts.counts ? say("hint-title") : "i";
+  }
+
+  /** Whether the next one keeps the game from counting for the ladder. */
+  get isDear() {
+    return this.turn.page.facts.counts && !this.isTold;
+  }
+
   /** Ask for one that goes a step deeper. */
   async ask() {
     const { turn } = this;
     const { page, board, clicks } = turn;
     if (!page.facts.hints || !turn.isAsked || this.waits) return;
+    if (this.isDear && !(await isSure(say("hint-question")))) return;
+    this.isTold = true;
     const depth = Math.min(this.known + 1, DEEPEST);
     const { moves } = page.state;
     this.waits = true;

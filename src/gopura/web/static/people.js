@@ -57,7 +57,7 @@ export function sendForms(page, refuse) {
  * @param {string} question
  * @returns {Promise<boolean>}
  */
-function isSure(question) {
+export function isSure(question) {
   const asked = dialog("sure");
   $("sure-words").textContent = question;
   asked.returnValue = "";

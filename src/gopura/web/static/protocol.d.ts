@@ -461,6 +461,8 @@ export interface PageFacts {
   bots: string[];
   /** whether hints can be had here */
   hints: boolean;
+  /** whether the game counts for the ladder, if no hint is asked for */
+  counts: boolean;
   /** the levels made for people, the weakest first */
   levels: string[];
   /** the level offered first */
