@@ -242,3 +242,14 @@ def test_at_one_screen_a_cover_hides_the_hands(visit: Visit, server: Server) -> 
     page.click("#cover-show")
     expect(page.locator("#seats .you .name")).to_have_text("Ben")
     place_one(page)
+
+
+def test_what_one_has_done_oneself_is_told_without_ones_name(visit: Visit, server: Server) -> None:
+    ada, ben = visit(server.url), visit("about:blank")
+    ben.goto(new_table(ada, server, A="me", B="open"))
+    ada.keyboard.press("Escape")
+    sit_down(ben)
+    place_one(ada)
+    place_one(ada)
+    ada.get_by_role("button", name="End turn").click()
+    expect(ada.locator("#hint")).to_have_text(re.compile(r"^(Lays|Places) .*\. Draws "))
