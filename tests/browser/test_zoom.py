@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
+import gopura
 from tests.browser.playing import Visit, box_of, look, new_table, settle, until
 from tests.browser.screens import board
 from tests.server.serving import Server
@@ -16,6 +17,7 @@ MIDDLE = """(id) => {
   return [x + width / 2, y + height / 2];
 }"""
 TURNED = {"width": 844, "height": 390}
+SMALL_PHONE = {"width": 360, "height": 640}
 
 
 def seen(page: Page, panel: str = "map") -> float:
@@ -277,3 +279,30 @@ def test_what_lies_below_the_buttons_is_not_meant(visit: Visit, server: Server) 
     assert "End turn" not in seen["face"]
     assert seen["moves"] == 0
     expect(page.locator("#ask.picking")).to_be_visible()  # what was chosen is chosen still
+
+
+def with_a_worker(visit: Visit, server: Server) -> Page:
+    """A small phone that shows all of the map, and on it one worker, where others could go."""
+    table = gopura.start("tikal", seats=2, seed=3, options={"first": "A"})
+    table.play(table.moves()[0])
+    for move in ("enter w a1", "move w1 a1-a2"):
+        table.play(move)
+    page = visit(f"{server.url}/import", phone=True)
+    page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
+    page.fill("#record", str(table.record()))
+    page.click("text=Open the study board")
+    page.wait_for_url("**/t/*")
+    settle(page)
+    page.get_by_role("button", name="Fit the view").click()
+    page.wait_for_function(f"({SEEN})('map') >= 778")
+    return page
+
+
+@pytest.mark.parametrize("missed", [0, 5])
+def test_a_tap_on_the_only_piece_means_it_and_looks_no_closer(visit: Visit, server: Server, missed: int) -> None:
+    page = with_a_worker(visit, server)
+    before, box = seen(page), box_of(page, '[data-id="explorer:w1"]')
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + missed)
+    until(page, lambda seen: "Cancel" in seen["face"])
+    expect(page.locator("[data-panel=map] .light.picked")).to_have_attribute("data-of", "explorer:w1")
+    assert seen(page) == before

@@ -368,7 +368,7 @@ export class Clicks {
     if (!isByFinger(event) || !this.enabled || !(event.target instanceof Element)) return false;
     const lit = this.lit.filter((thing) => thing.dataset.id !== this.aimed);
     const at = { x: event.clientX, y: event.clientY };
-    const isCloser = this.board.zoom.closer(event.target, closerFor(lit, event), at);
+    const isCloser = this.board.zoom.closer(event.target, closerFor(lit, event, this.paths), at);
     if (isCloser) this.on.hint(say("closer"));
     return isCloser;
   }

@@ -13,9 +13,9 @@ const EASY = 44;
 const LARGE = 20; // how many times its area a thing may have to mean what stands on it
 
 /**
- * What a pointer means: the thing on top, where it goes on, or stands for another of its kind; else
- * one that goes on: below it, or the only one that stands on it; else the thing in the place of
- * what was chosen before; else one close to a finger.
+ * What a pointer means: the only thing close to a finger that is wanted next; else the thing on top, where it goes on,
+ * or stands for another of its kind; else one that goes on: below it, or the only one that stands on it; else the
+ * thing in the place of what was chosen before; else one close to a finger.
  * @param {Thing | null} thing
  * @param {MouseEvent} event
  * @param {Paths} paths
@@ -23,6 +23,8 @@ const LARGE = 20; // how many times its area a thing may have to mean what stand
  */
 export function thingMeant(thing, event, paths, lit) {
   const id = thing?.dataset.id ?? "";
+  const small = isByFinger(event) && !paths.suggested.has(id) ? rivals(lit, event, paths) : [];
+  if (small.length === 1 && paths.suggested.has(small[0].dataset.id ?? "")) return small[0];
   if (thing && (paths.next.has(id) || paths.isAnother(id))) return thing;
   const { clientX: x, clientY: y } = event;
   const below = document.elementsFromPoint(x, y).map((each) => each.closest(".board [data-id]"));
@@ -88,14 +90,28 @@ function closeTo(lit, x, y) {
  * which it means.
  * @param {Thing[]} lit
  * @param {MouseEvent} event
+ * @param {Paths} paths
  */
-export function closerFor(lit, { clientX: x, clientY: y }) {
-  const sizes = lit
-    .map((thing) => thing.getBoundingClientRect())
-    .filter((box) => farFrom(box, x, y) < CLOSE)
-    .map(({ width, height }) => Math.min(width, height));
+export function closerFor(lit, event, paths) {
+  const sizes = rivals(lit, event, paths).map((thing) => {
+    const { width, height } = thing.getBoundingClientRect();
+    return Math.min(width, height);
+  });
   const least = Math.min(...sizes);
   return sizes.length > 1 && least < HIT ? EASY / least : 1;
+}
+
+/**
+ * The lit things that a finger may mean: if any of them is wanted next, none that would only come later, like the
+ * place on which a figure stands.
+ * @param {Thing[]} lit
+ * @param {MouseEvent} event
+ * @param {Paths} paths
+ */
+function rivals(lit, { clientX: x, clientY: y }, { suggested }) {
+  const near = lit.filter((thing) => farFrom(thing.getBoundingClientRect(), x, y) < CLOSE);
+  const wanted = near.filter((thing) => suggested.has(thing.dataset.id ?? ""));
+  return wanted.length ? wanted : near;
 }
 
 /**
