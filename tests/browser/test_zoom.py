@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 import gopura
-from tests.browser.playing import Visit, box_of, look, new_table, settle, until
+from tests.browser.playing import Visit, box_of, lay_first_tile, look, new_table, settle, until
 from tests.browser.screens import board
 from tests.server.serving import Server
 
@@ -306,3 +306,15 @@ def test_a_tap_on_the_only_piece_means_it_and_looks_no_closer(visit: Visit, serv
     until(page, lambda seen: "Cancel" in seen["face"])
     expect(page.locator("[data-panel=map] .light.picked")).to_have_attribute("data-of", "explorer:w1")
     assert seen(page) == before
+
+
+def test_on_a_phone_another_turn_begins_with_all_that_is_in_use(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    lay_first_tile(page, server)
+    home = seen(page)
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_function(f"({SEEN})('map') < {home * 0.9}")
+    page.locator("[data-id=end]").dispatch_event("click")
+    page.locator("#acts").get_by_role("button", name="End turn").click()
+    until(page, lambda seen: seen["moves"] > 2 and seen["mine"])
+    page.wait_for_function(f"({SEEN})('map') >= {home * 0.95}")

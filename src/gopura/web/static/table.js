@@ -177,6 +177,7 @@ function change(message) {
   const isWatched = pace.isToWatch(message, !message.whole);
   const alike = page.take(message, link.polling);
   if (isWatched) pace.watch();
+  if (page.isMyTurn && !(isMyTurn && before.you === page.state.you)) board.zoom.stepBack();
   turn.begin();
   if (page.past === null)
     showPresent(message, alike ? before : null); // to other eyes nothing has happened

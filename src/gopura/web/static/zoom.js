@@ -191,6 +191,17 @@ export class Zoom {
     this.board.onchange(true);
   }
 
+  /** On a small screen, look from close by no longer: another turn may go on anywhere. */
+  stepBack() {
+    if (!this.board.narrow) return;
+    for (const panel of this.board.panels.values()) {
+      if (!panel.main || !this.looks.has(panel.id) || !this.isClose(panel)) continue;
+      this.looks.delete(panel.id);
+      this.apply(panel);
+    }
+    this.mark();
+  }
+
   /**
    * Move a panel so far that at least one of these things on it is in sight.
    * @param {Thing[]} things
