@@ -151,6 +151,32 @@ def test_the_price_stands_on_every_hex_that_can_be_reached(visit: Visit, server:
         assert 13.5 < size < 14.5, key
 
 
+def test_on_a_small_phone_prices_are_whole_and_cover_no_name(visit: Visit, server: Server) -> None:
+    page = visit(server.url, phone=True)
+    page.set_viewport_size({"width": 360, "height": 640})
+    lay_first_tile(page, server)
+    fit = page.get_by_role("button", name="Fit the view")
+    fit.click()
+    page.locator('[data-id="supply:leader"]').dispatch_event("click")
+    expect(page.locator("[data-panel=map] .light.lit .tag").first).to_be_attached()
+    covered = page.evaluate("""() => {
+      const box = (each) => each.getBoundingClientRect();
+      const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+      const tags = [...document.querySelectorAll(".light.lit .tag")];
+      return [...document.querySelectorAll(".tikal-hex > .tikal-place")]
+        .filter((name) => tags.some((tag) => meet(box(tag), box(name)))).map((name) => name.textContent);
+    }""")
+    assert covered == []
+    place = page.locator('[data-panel=map] [data-id^="hex:"].can').first
+    x, y = page.evaluate(
+        "(e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height * 0.4]; }",
+        place.element_handle(),
+    )
+    page.touchscreen.tap(x, y)
+    expect(page.locator("[data-panel=map] .light.hot .tag")).to_contain_text("AP")
+
+
 def test_a_tap_on_a_phone_shows_first_and_the_next_one_plays(visit: Visit, server: Server) -> None:
     page = visit(server.url, phone=True)
     new_table(page, server, A="me", B="bot:random")

@@ -44,8 +44,12 @@ export class Lights {
       const around = things[i].classList.contains("lit-around") ? "around" : "";
       each.light.setAttribute("class", `light ${kind} ${around}`);
       each.light.setAttribute("aria-hidden", "true");
-      each.light.dataset.of = things[i].dataset.id;
-      groupOf(each.panel.lights, kind).append(each.light);
+      const { id = "" } = things[i].dataset;
+      each.light.dataset.of = id;
+      const { lights: layer } = each.panel;
+      const tagged = layer.querySelector(`.lit[data-of="${CSS.escape(id)}"] > .tag`);
+      if (tagged) each.light.append(tagged.cloneNode(true)); // so that no other outline cuts it
+      groupOf(layer, kind).append(each.light);
       lights.push(each.light);
     }
     return lights;

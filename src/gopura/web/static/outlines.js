@@ -12,6 +12,7 @@ const CORNER = 7; // units, of such a frame
 const ALIKE = 1e-6;
 const LETTER = 6.5; // pixels of a tag that a letter takes
 const LINE = 14; // and a line
+const LOW = 70; // pixels: a lower thing has its tag in its middle, as what it tells stands above
 /** @type {Record<string, string[]>} the lengths that say where a shape is and how large */
 const LENGTHS = {
   rect: ["x", "y", "width", "height", "rx"],
@@ -202,17 +203,18 @@ function usedShape(use) {
 }
 
 /**
- * Write some words upon each light; upon none where they would lie on one another. All are measured before any is
- * written upon.
+ * Write some words upon each light, in the middle of what is lit and low; upon none where they would lie on one
+ * another. All are measured before any is written upon.
  * @param {SVGElement[]} lights
  * @param {string[]} words
  */
 export function tag(lights, words) {
+  const pixel = lights[0] ? 1 / screenPlace(lights[0]).a : 1;
   const spots = lights.map((light) => {
     const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (light).getBBox();
-    return { x: x + width / 2, y: y + height * 0.24 };
+    const isLow = light.matches(".lit") && height < LOW * pixel;
+    return { x: x + width / 2, y: y + height * (isLow ? 0.5 : 0.24) };
   });
-  const pixel = lights[0] ? 1 / screenPlace(lights[0]).a : 1;
   const long = Math.max(...words.map((each) => each.length)) * LETTER * pixel;
   const meet = spots.some((one, i) =>
     spots
@@ -227,6 +229,6 @@ export function tag(lights, words) {
     text.setAttribute("class", "tag");
     text.setAttribute("transform", places[i]);
     text.textContent = words[i];
-    light.querySelector(".line")?.after(text);
+    light.append(text);
   }
 }
