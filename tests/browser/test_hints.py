@@ -24,7 +24,7 @@ def test_each_hint_is_drawn_on_the_board_and_tells_more(visit: Visit, server: Se
     expect(page.locator("#hint")).to_be_empty()
     hint.click()
     page.get_by_role("button", name="Yes", exact=True).click()
-    expect(page.locator("#hint")).to_contain_text("Look at the marked places", timeout=MINUTE)
+    expect(page.locator("#hint")).to_contain_text("Look at what is marked: ", timeout=MINUTE)
     expect(page.locator(".light.hinted")).not_to_have_count(0)
     page.keyboard.press("i")
     expect(page.get_by_role("button", name="Which move?")).to_be_visible(timeout=MINUTE)
